@@ -96,7 +96,7 @@ function SessionUnreachable({ isRetrying }: { isRetrying: boolean }) {
         titleAs="h1"
         action={
           <Button busy={isRetrying} onClick={retry}>
-            Retry
+            Try again
           </Button>
         }
       >

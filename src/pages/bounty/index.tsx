@@ -1,7 +1,7 @@
 import { excerpt } from '@contract/excerpt.ts'
 import { bountyLimits } from '@contract/limits.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, getRouteApi, useRouter } from '@tanstack/react-router'
 import type { ComponentProps, ReactElement } from 'react'
 import { bountyQuery, bountyResultMessages, isLimited } from '@/entities/bounty'
 import { useSession } from '@/entities/session'
@@ -9,6 +9,7 @@ import { hasStatus } from '@/shared/api'
 import { PageHead } from '@/shared/lib/page-head'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { Inline } from '@/shared/ui/inline'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { BountyPage } from './ui/bounty-page.tsx'
 
@@ -31,11 +32,11 @@ type LoadedBountyProps = { id: string } & Omit<ComponentProps<typeof BountyPage>
 
 /** The server renders it signed out, in limited form. */
 function LoadedBounty({ id, ...page }: LoadedBountyProps) {
-  const { data: bounty, error, isFetching } = useSuspenseQuery(bountyQuery(id))
+  const { data: bounty, error, isFetching, refetch } = useSuspenseQuery(bountyQuery(id))
   const { status } = useSession()
   // The server rendered the limited form, and the whole bounty did not come.
   if (status === 'signedIn' && isLimited(bounty) && error !== null && !isFetching)
-    return hasStatus(error, 404) ? <Missing /> : <Failed />
+    return hasStatus(error, 404) ? <Missing /> : <BountyError error="failed" onRetry={refetch} />
   return (
     <>
       <PageHead
@@ -51,9 +52,18 @@ function LoadedBounty({ id, ...page }: LoadedBountyProps) {
 
 export const Missing = () => <BountyError error="missing" />
 
-export const Failed = () => <BountyError error="failed" />
+export function Failed({ reset }: Partial<Pick<ErrorComponentProps, 'reset'>>) {
+  const router = useRouter()
+  const retry = async () => {
+    await router.invalidate()
+    reset?.()
+  }
+  return <BountyError error="failed" onRetry={retry} />
+}
 
-function BountyError({ error }: { error: keyof typeof bountyResultMessages }) {
+type BountyErrorProps = { error: keyof typeof bountyResultMessages; onRetry?: () => void }
+
+function BountyError({ error, onRetry }: BountyErrorProps) {
   const router = useRouter()
   const goBack = () => {
     if (router.history.canGoBack()) router.history.back()
@@ -63,7 +73,18 @@ function BountyError({ error }: { error: keyof typeof bountyResultMessages }) {
   return (
     <PageFrame>
       <PageHead title={bountyResultMessages[error]} description={bountyResultMessages[error]} />
-      <EmptyState title={bountyResultMessages[error]} titleAs="h1" action={<Button onClick={goBack}>Go Back</Button>} />
+      <EmptyState
+        title={bountyResultMessages[error]}
+        titleAs="h1"
+        action={
+          <Inline gap="small">
+            {onRetry && <Button onClick={onRetry}>Try again</Button>}
+            <Button tone={onRetry ? 'secondary' : 'primary'} onClick={goBack}>
+              Go Back
+            </Button>
+          </Inline>
+        }
+      />
     </PageFrame>
   )
 }

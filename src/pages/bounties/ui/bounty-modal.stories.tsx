@@ -108,6 +108,11 @@ export const Failed = meta.story({
     await expect(within(dialog).getByRole('button', { name: 'Go Back' })).toBeInTheDocument()
   },
 })
+Failed.test('shows the bounty once the server answers', async ({ msw }) => {
+  msw.use(mockEndpoint(bountyDetail, () => sampleBountyDetail))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await expect(await screen.findByRole('dialog', { name: sampleBounty.title })).toBeVisible()
+})
 
 Found.test('has the words of a page for a vote that failed', async ({ msw }) => {
   msw.use(mockEndpoint.failing(voteForBounty, 503))

@@ -4,6 +4,7 @@ import { bountyQuery, bountyResultMessages, findListedBounty } from '@/entities/
 import { ApiError } from '@/shared/api'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
+import { Inline } from '@/shared/ui/inline'
 import { Link } from '@/shared/ui/link'
 import { Spinner } from '@/shared/ui/spinner'
 import { BountyActions, BountyDetails } from '@/widgets/bounty-board'
@@ -19,13 +20,18 @@ type BountyModalProps = {
 
 export function BountyModal({ id, onClose, ...focus }: BountyModalProps) {
   const queryClient = useQueryClient()
-  const { data: found, error } = useQuery(bountyQuery(id))
+  const { data: found, error, refetch } = useQuery(bountyQuery(id))
   const bounty = found ?? findListedBounty(queryClient, id)
   if (found === undefined && error !== null) {
-    const message = bountyResultMessages[error instanceof ApiError && error.status === 404 ? 'missing' : 'failed']
+    const result = error instanceof ApiError && error.status === 404 ? 'missing' : 'failed'
     return (
-      <Dialog {...focus} open title={message} width="form" onClose={onClose}>
-        <Button onClick={onClose}>Go Back</Button>
+      <Dialog {...focus} open title={bountyResultMessages[result]} width="form" onClose={onClose}>
+        <Inline gap="small">
+          {result === 'failed' && <Button onClick={() => refetch()}>Try again</Button>}
+          <Button tone={result === 'failed' ? 'secondary' : 'primary'} onClick={onClose}>
+            Go Back
+          </Button>
+        </Inline>
       </Dialog>
     )
   }

@@ -1,6 +1,6 @@
 import { bountyDetail, voteForBounty } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { longTimeline, sampleLives } from '#storybook/samples/bounties.ts'
@@ -133,6 +133,11 @@ export const CouldNotBeLoaded = meta.story({
   render: () => <Failed />,
   play: offersToGoBack('Failed to load bounty details. Please try again later.'),
 })
+CouldNotBeLoaded.test('runs the loaders again', async ({ canvas, loaded }) => {
+  const invalidate = spyOn(loaded.router, 'invalidate')
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await expect(invalidate).toHaveBeenCalledOnce()
+})
 
 ForAReader.test('has the words of a page for a vote that failed', async ({ canvas, msw }) => {
   msw.use(mockEndpoint.failing(voteForBounty, 503))
@@ -154,6 +159,12 @@ export const FailedAfterTheLimitedForm = meta.story({
     await canvas.findByRole('heading', { name: 'Failed to load bounty details. Please try again later.' })
     await expect(canvas.getByRole('button', { name: 'Go Back' })).toBeVisible()
   },
+})
+
+FailedAfterTheLimitedForm.test('loads the whole bounty once the server answers', async ({ canvas, msw }) => {
+  msw.use(mockEndpoint(bountyDetail, () => sampleBountyDetail))
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await expect(await canvas.findByRole('heading', { name: 'Contributors' })).toBeVisible()
 })
 
 const seed = (queryClient: QueryClient) => {

@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { type ErrorComponentProps, getRouteApi, useRouter } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { deliveryQuery } from '@/entities/delivery'
 import { PageHead } from '@/shared/lib/page-head'
+import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { Inline } from '@/shared/ui/inline'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { BackButton, DeliveredBountyPage } from './ui/delivered-bounty-page.tsx'
 
@@ -24,15 +26,31 @@ export function Screen(): ReactElement {
 
 export const Missing = () => <DeliveredBountyError words="Article not found" />
 
-export const Failed = () => (
-  <DeliveredBountyError words="Failed to load article. It may not exist or you may not have permission to view it." />
-)
+const failedWords = 'Failed to load article. It may not exist or you may not have permission to view it.'
 
-function DeliveredBountyError({ words }: { words: string }) {
+export function Failed({ reset }: Partial<Pick<ErrorComponentProps, 'reset'>>) {
+  const router = useRouter()
+  const retry = async () => {
+    await router.invalidate()
+    reset?.()
+  }
+  return <DeliveredBountyError words={failedWords} onRetry={retry} />
+}
+
+function DeliveredBountyError({ words, onRetry }: { words: string; onRetry?: () => void }) {
   return (
     <PageFrame>
       <PageHead title="Delivered Bounty" description={words} />
-      <EmptyState title={words} titleAs="h1" action={<BackButton />} />
+      <EmptyState
+        title={words}
+        titleAs="h1"
+        action={
+          <Inline gap="small">
+            {onRetry && <Button onClick={onRetry}>Try again</Button>}
+            <BackButton />
+          </Inline>
+        }
+      />
     </PageFrame>
   )
 }

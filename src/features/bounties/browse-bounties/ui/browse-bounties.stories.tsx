@@ -233,7 +233,7 @@ NothingInAFilter.test('clears the filters and moves the focus to the first of th
 
 CouldNotBeLoaded.test('loads the list on retry', async ({ canvas, msw }) => {
   msw.use(mockEndpoint(listBounties, () => ({ items: board.slice(0, 5), total: 12 })))
-  await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(cards()).toHaveLength(5))
   await expect(canvas.queryByText(error)).toBeNull()
 })

@@ -91,7 +91,7 @@ export function BrowseList<Item extends { id: string }>({
           tone="critical"
           action={
             <Button tone="secondary" size="small" onClick={list.retry}>
-              Retry
+              Try again
             </Button>
           }
         >

@@ -1,4 +1,4 @@
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleComplainedDelivery, samplePaidDelivery } from '#storybook/samples/complaints.ts'
@@ -359,4 +359,9 @@ export const CouldNotBeLoaded = meta.story({
     await expect(canvas.getByRole('heading', { name: words })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Back to Delivered Bounties' })).toBeVisible()
   },
+})
+CouldNotBeLoaded.test('runs the loader again', async ({ canvas, loaded }) => {
+  const invalidate = spyOn(loaded.router, 'invalidate')
+  await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+  await expect(invalidate).toHaveBeenCalledOnce()
 })
