@@ -119,7 +119,7 @@ export const VerifyEmail = v.pipe(
 )
 
 export const confirmEmailFirst = (email: string) =>
-  `Please confirm your email address first. We sent a link and a code to ${email}; you can request another email on your profile.`
+  `Please confirm your email address first. We sent a link and a code to ${email}; you can request another email in your profile.`
 export const accountSuspended =
   'This account is suspended. If you think this is a mistake, write to hello@lede.example.'
 

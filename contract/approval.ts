@@ -12,8 +12,8 @@ export const approverProposed = 'You proposed this, so another administrator mus
 export const proposerGone = 'The administrator who proposed this can no longer act. Decline it and propose it again.'
 export const changedSince = 'The amounts have changed since this was proposed. Decline it and propose it again.'
 export const runWaits = 'This payout run waits for another administrator to approve it.'
-export const alreadyApproved = 'This payout run is already approved.'
-export const proposalGone = 'This refund is already approved, declined or withdrawn.'
+export const alreadyApproved = 'This payout run has already been approved.'
+export const proposalGone = 'This refund has already been approved, declined or withdrawn.'
 
 /** The proposer and the audit log get the reason. */
 export const Decision = v.variant('approve', [

@@ -4,7 +4,7 @@ import { type Block, EditorDocument, Inline } from './document.ts'
 import { excerpt } from './excerpt.ts'
 import { contentTooLarge, documentLimits } from './writing-limits.ts'
 
-export const contentTooManyNodes = `The document is too complex. It can have at most ${documentLimits.nodes.toLocaleString('en')} paragraphs, list items, links and runs of formatted text`
+export const contentTooManyNodes = `The document is too complex. It can have at most ${documentLimits.nodes.toLocaleString('en')} paragraphs, list items, links and runs of formatted text.`
 export const contentTooManyMedia = `The document has more than ${documentLimits.media} images, recordings and posts`
 export const contentTooManySymbols = 'The document has too many characters like <, > and &'
 export const contentBroken = 'The document is not valid and cannot be saved'

@@ -268,7 +268,7 @@ export const rateLimits = {
     requests: 1_200,
     seconds: 60,
     counted: 'process',
-    spent: 'Your network has opened very many pages in a short time. Please try again in a minute.',
+    spent: 'Your network has opened too many pages in a short time. Please try again in a minute.',
   },
   searchByAddress: { requests: 300, seconds: 60, counted: 'process' },
   /** Activities from other servers. A large one sends all from a few addresses. */

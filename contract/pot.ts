@@ -108,7 +108,7 @@ export const PotDecision = v.variant('approve', [
 export type PotDecision = v.InferOutput<typeof PotDecision>
 
 export const potNotFound = 'Pot not found'
-export const potAnswered = 'This pot is already answered'
+export const potAnswered = 'This pot has already been answered'
 export const potOver = 'This pot is closed or its last day has passed'
 export const tooManyPots = `At most ${potLimits.atOnce} pots can be proposed or open at the same time. Close one first.`
 export const potWaits = 'This pot waits for approval by an administrator'

@@ -87,5 +87,5 @@ async function compress(folder: string): Promise<void> {
 if (import.meta.main) {
   const started = performance.now()
   const built = await build()
-  if (built) console.log(`Built the application in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  if (built) console.log(`Built Lede in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }

@@ -24,7 +24,7 @@ const usage = `npm run ledger -- verify         every transaction sums to zero, 
 npm run ledger -- verify --stripe
                                  the same, and the balance at Stripe is what the ledger says
 npm run ledger -- verify --stripe FILE.csv [--from 2026-11-01 --to 2026-11-30]
-                                 the same, and every charge, refund, dispute and transfer equals Stripe's export
+                                 the same, and every charge, refund, dispute and transfer equals Stripe’s export
 npm run ledger -- list BOUNTY    every entry about a bounty, by its identifier`
 
 function parse([name, ...given]: string[]): Command {
@@ -64,7 +64,7 @@ const verifyWith =
 const verifyBalance: Command = async (place) => {
   const { database, stripe } = place
   const mode = chargingMode(openPaymentProvider(stripe))
-  if (stripe === undefined || mode === 'demo') throw new CommandError('This installation has no keys of Stripe.')
+  if (stripe === undefined || mode === 'demo') throw new CommandError('This site has no keys of Stripe.')
   const comparison = await verifyStripeBalance(database.query, openBalanceReader(stripe), mode).catch((error) => {
     throw error instanceof GatewayUnreachable ? new CommandError(`${error.message}: ${error.cause}`) : error
   })

@@ -341,6 +341,6 @@ function explain(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `Lede cannot start: something else already listens there (${error.message}). Choose another PORT.`
   }
-  if (error instanceof Error && error.message.startsWith('The application is not built')) return error.message
+  if (error instanceof Error && error.message.startsWith('Lede is not built')) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

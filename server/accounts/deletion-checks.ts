@@ -132,7 +132,7 @@ const deletionChecks: readonly DeletionCheck[] = [
         .innerJoin('stripe_transfer', 'stripe_transfer.payout_id', 'payout.id')
         .where('stripe_transfer.reversal_requested_at', 'is not', null),
     ({ cents }) =>
-      `A payout of ${formatCents(cents)} is being taken back. You can delete your account once your earnings page shows the end of that.`,
+      `A payout of ${formatCents(cents)} is being taken back. You can delete your account once your earnings page shows that it came back.`,
   ),
   check(
     (query, accountId) =>
@@ -183,6 +183,6 @@ export async function findDeletionError(
   if (owed <= 0) return undefined
   return refuse(
     409,
-    `You are still owed ${formatCents(owed)}. Save your bank details under Get Paid on your profile and delete your account once you have been paid, or write to hello@lede.example.`,
+    `You are still owed ${formatCents(owed)}. Save your bank details under Get Paid in your profile and delete your account once you have been paid, or write to hello@lede.example.`,
   )
 }

@@ -19,7 +19,7 @@ export const writeVerificationEmail = ({ token, code, ...context }: Verification
     paragraphs: [
       trusted`You signed up for Lede with this address.`,
       trusted`Press the button to confirm that it is yours. The link works for ${minutes(emailVerificationLimits.linkSeconds) / 60} hours.`,
-      trusted`Or enter this code on your profile within ${minutes(emailVerificationLimits.codeSeconds)} minutes: ${digits(code)}`,
+      trusted`Or enter this code in your profile within ${minutes(emailVerificationLimits.codeSeconds)} minutes: ${digits(code)}`,
       trusted`If this wasn’t you, ignore this email. We send nothing else to an address that is not confirmed.`,
     ],
     action: [trusted`Confirm my address`, `/verify-email?token=${token}`],
@@ -53,7 +53,7 @@ export const writePasswordChangedEmail = (context: EmailContext): Email =>
     subject: trusted`Your password was changed`,
     paragraphs: [
       trusted`The password of your Lede account was changed, and your other devices were signed out.`,
-      trusted`If this was you, there is nothing to do. If it wasn’t, choose a new password now.`,
+      trusted`If this was you, you do not need to do anything. If it wasn’t, choose a new password now.`,
     ],
     action: [trusted`Choose a new password`, '/forgot-password'],
   })

@@ -122,7 +122,7 @@ describe('POST /api/users/become-journalist', () => {
     await update({ name: 'The Newsroom Team' })
     expect(await agree()).toEqual({
       status: 409,
-      body: { detail: `${nameReserved} You can change your name on your profile.` },
+      body: { detail: `${nameReserved} You can change your name in your profile.` },
     })
     expect(await calls.account(ada.email)).toMatchObject({ user_type: 0, journalist_agreed_at: null })
   })

@@ -76,7 +76,7 @@ export async function agreeToJournalism(
       .where('user_type', '=', userTypes.regular)
       .executeTakeFirst()
     const error = regular && (await findNameError(transaction, { accountId, name: regular.name }))
-    if (error !== undefined) return refuse(409, `${error} You can change your name on your profile.`)
+    if (error !== undefined) return refuse(409, `${error} You can change your name in your profile.`)
     const made = await transaction
       .updateTable('account')
       .set({ user_type: userTypes.journalist, journalist_agreed_at: at, updated_at: at })

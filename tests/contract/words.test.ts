@@ -18,23 +18,24 @@ function readGlossary(): Word[] {
     .filter(([, word]) => word !== 'word' && word !== '---')
     .map(([, word = '', forbidden = '']) => ({
       word,
-      forbidden: new RegExp(`\\b(?:${forbidden.split(', ').join('|')})(?:s|ed)?\\b`, 'i'),
+      forbidden: new RegExp(`\\b(?:${forbidden.split(', ').join('|')})(?:s|ed)?\\b(?![/\\\\])`, 'i'),
     }))
 }
 
+/** Everything that people read, in a browser, an email, a file or a terminal. The demonstration's texts belong to its people. */
 const sources = fs
-  .globSync(['src/**/*.{ts,tsx}', 'contract/**/*.ts', 'server/**/*email*.ts', 'server/platform/mail/*.ts'], {
-    cwd: root,
-  })
+  .globSync('{src,contract,server,scripts}/**/*.{ts,tsx}', { cwd: root })
   .filter(
     (file) =>
-      !/\.(?:test|stories|samples|handlers|states|css)\.tsx?$|contract\/endpoints\/|src\/shared\/testing\//.test(file),
+      !/\.(?:test|stories|samples|handlers|states|examples|bench|css)\.tsx?$|contract\/endpoints\/|\/(?:testing|migrations|fixtures|demo\w*)\//.test(
+        file,
+      ),
   )
 
 const texts = sources.flatMap((file) =>
   readTexts(file, read(file))
     .filter(({ words }) => !(words.startsWith('<') || specification.includes(words)))
-    .map(({ line, words }) => ({ words, place: `${file}:${line}` })),
+    .map(({ line, words, isPart }) => ({ words, isPart, place: `${file}:${line}` })),
 )
 
 it('names each thing with its one word', () => {
@@ -51,5 +52,16 @@ it('ends a label of something on its way in three periods', () => {
 })
 
 it('has typographic apostrophes', () => {
-  expect(texts.filter(({ words }) => /\w'\w/.test(words))).toEqual([])
+  expect(texts.filter(({ words }) => /[\w…]'\w/.test(words))).toEqual([])
+})
+
+it('ends the last of several sentences too', () => {
+  const unended = texts.filter(
+    ({ words, isPart }) => !isPart && /\p{L}{2}[.!?] \p{Lu}/u.test(words) && !/[.!?…:,)”}]$/.test(words),
+  )
+  expect(unended).toEqual([])
+})
+
+it('does not cheer', () => {
+  expect(texts.filter(({ words }) => /\p{L}!|successful|\w\(s\)/u.test(words))).toEqual([])
 })

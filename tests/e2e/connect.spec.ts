@@ -115,7 +115,7 @@ test('a journalist sets up payouts at Stripe, is paid, and again after an admini
   const account = await onboard(journalist, stripe, town)
   await mark(journalist)
   await becomes('late', account, stripe, town)
-  await expect(ways(journalist)).toContainText('Stripe allows no transfers to your account now.')
+  await expect(ways(journalist)).toContainText('Stripe does not allow transfers to your account now.')
   await expect(ways(journalist).getByRole('listitem')).toHaveText([
     'Who you are, perhaps with a photo of an identity document',
     'Your bank account or debit card',

@@ -55,7 +55,7 @@ test('a visitor without JavaScript searches with a form, and finds a story in th
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).first().click()
   await field(page).fill('gau')
-  await page.getByLabel('Section', { exact: true }).selectOption('Science')
+  await page.getByLabel('Category', { exact: true }).selectOption('Science')
   await main(page).getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL('/search?q=gau&section=science&period=')
   await expect(field(page)).toHaveValue('gau')
@@ -64,7 +64,7 @@ test('a visitor without JavaScript searches with a form, and finds a story in th
   await field(page).fill('gauges')
   await main(page).getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL('/search?q=gauges&section=science&period=')
-  await expect(page.getByLabel('Section', { exact: true })).toHaveValue('science')
+  await expect(page.getByLabel('Category', { exact: true })).toHaveValue('science')
   await expect(stories(page)).not.toHaveCount(0)
   for (const story of await stories(page).all()) await expect(story).toContainText('Science')
 

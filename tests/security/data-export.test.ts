@@ -150,7 +150,7 @@ describe('personal data download', () => {
     await seal(createSealedDetails(test.services.secret).seal('another', before)).execute()
     await test.database.query.updateTable('payout_details').set({ sealed: 'tampered' }).execute()
     const problem =
-      'These bank details can no longer be decrypted. Please save them again under Get Paid on your profile.'
+      'These bank details can no longer be decrypted. Please save them again under Get Paid in your profile.'
     expect((await download(nellie)).json('bank-details')).toEqual([
       { saved_at: at, problem },
       { used_for_payout: payoutId, problem },

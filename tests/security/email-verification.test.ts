@@ -101,7 +101,7 @@ describe('verification code', () => {
   it('works for ten minutes, as its email says, and a new one can be requested immediately', async () => {
     const tenMinutes = 10 * 60 * 1000
     const { code } = await receive(ada)
-    expect(test.emails.at(-1)?.text).toContain('enter this code on your profile within 10 minutes: ')
+    expect(test.emails.at(-1)?.text).toContain('enter this code in your profile within 10 minutes: ')
     test.advance(tenMinutes)
     expect(await verify({ code }, ada)).toEqual(codeRefused)
     expect(await sendAgain(ada)).toEqual(success)
@@ -166,7 +166,7 @@ describe('action that requires a verified address', () => {
     status: 403,
     body: {
       detail:
-        'Please confirm your email address first. We sent a link and a code to ada@lede.test; you can request another email on your profile.',
+        'Please confirm your email address first. We sent a link and a code to ada@lede.test; you can request another email in your profile.',
     },
   }
 

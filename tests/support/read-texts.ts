@@ -1,9 +1,20 @@
 /** The texts of a file that people can read: string literals, templates and the words between tags. */
 import { parseSync } from 'vite'
 
-type Text = { line: number; words: string }
+type Text = {
+  line: number
+  words: string
+  /** The words between two tags, which can be a part of a sentence. */
+  isPart: boolean
+}
 
-type Node = { type: string; start: number; value?: unknown; quasis?: { value: { cooked: string } }[] }
+type Node = {
+  type: string
+  start: number
+  value?: unknown
+  tag?: { name?: string }
+  quasis?: { value: { cooked: string } }[]
+}
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
@@ -13,10 +24,12 @@ function readWords({ type, value, quasis = [] }: Node): string | undefined {
   return (type === 'Literal' || type === 'JSXText') && typeof value === 'string' ? value : undefined
 }
 
-const isCode = ({ type }: Node) => /^(?:Import|ExportAll|TS)/.test(type) && !/^TS(?:As|Satisfies|NonNull)/.test(type)
+/** Types, imports and statements of SQL. */
+const isCode = ({ type, tag }: Node) =>
+  tag?.name === 'sql' || (/^(?:Import|ExportAll|TS)/.test(type) && !/^TS(?:As|Satisfies|NonNull)/.test(type))
 
-/** A single word in lower case is a key, a path or a class. */
-const isProse = (words: string) => /\p{L}/u.test(words) && /\s|^\p{Lu}/u.test(words)
+/** A single word in lower case is a key, a path or a class; `a.b as c` is a column. */
+const isProse = (words: string) => /\p{L}/u.test(words) && /\s|^\p{Lu}/u.test(words) && !/^[a-z_.]+ as \w+$/.test(words)
 
 export function readTexts(file: string, code: string): Text[] {
   const texts: Text[] = []
@@ -24,7 +37,7 @@ export function readTexts(file: string, code: string): Text[] {
     if (isCode(node)) return
     const words = readWords(node)?.replaceAll(/\s+/g, ' ').trim()
     if (words !== undefined && isProse(words)) {
-      texts.push({ line: code.slice(0, node.start).split('\n').length, words })
+      texts.push({ line: code.slice(0, node.start).split('\n').length, words, isPart: node.type === 'JSXText' })
     }
     for (const child of Object.values(node).flat()) if (isNode(child)) visit(child)
   }

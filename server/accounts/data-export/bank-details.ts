@@ -2,7 +2,7 @@ import type { PlatformServices } from '../../platform/index.ts'
 import { createSealedDetails } from '../../settlement/index.ts'
 
 const unreadable = {
-  problem: 'These bank details can no longer be decrypted. Please save them again under Get Paid on your profile.',
+  problem: 'These bank details can no longer be decrypted. Please save them again under Get Paid in your profile.',
 }
 
 /** In full, unlike on any screen: the saved details, and the copy of a payout that is under way. */

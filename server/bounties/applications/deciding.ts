@@ -148,5 +148,5 @@ async function explainRefusal(
   }
   const life = await requireLife(transaction, { bountyId, event: 'application.accepted', at })
   if (life instanceof Refusal) return life
-  throw new Error(`The application ${applicationId} is pending, and it was not ${verb}`)
+  throw new Error(`The offer ${applicationId} is pending, and it was not ${verb}`)
 }

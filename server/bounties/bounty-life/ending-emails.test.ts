@@ -58,7 +58,7 @@ describe('bountyExpiring', () => {
 
       Until then its creator can choose a journalist, or extend the expiry once. Each new pledge also moves this date.
 
-      Your pledge has not been charged. You can keep, change or withdraw it until a journalist is chosen. If you want to keep it, you need to do nothing.
+      Your pledge has not been charged. You can keep, change or withdraw it until a journalist is chosen. If you want to keep it, you do not need to do anything.
 
       See the bounty:
       https://lede.test/bounties/b1
@@ -80,7 +80,7 @@ describe('bountyExpiring', () => {
 
       Until then its creator can choose a journalist. Each new pledge also moves this date.
 
-      Your pledge has not been charged. You can keep, change or withdraw it until a journalist is chosen. If you want to keep it, you need to do nothing.
+      Your pledge has not been charged. You can keep, change or withdraw it until a journalist is chosen. If you want to keep it, you do not need to do anything.
 
       See the bounty:
       https://lede.test/bounties/b1
@@ -100,7 +100,7 @@ describe('bountyExpiring', () => {
 
       A bounty you made an offer on expires on December 1, 2026, 10:00 UTC, because its creator has not chosen a journalist yet.
 
-      Your offer is still pending. If the bounty expires, your offer is closed. You need to do nothing.
+      Your offer is still pending. If the bounty expires, your offer is closed. You do not need to do anything.
 
       See the bounty:
       https://lede.test/bounties/b1
@@ -144,7 +144,7 @@ describe('bountyExpired', () => {
 
       A bounty you backed has expired, because its creator chose no journalist in time.
 
-      Your pledge of $10.50 is released. You have not been charged for it and never will be. You need to do nothing.
+      Your pledge of $10.50 is released. You have not been charged for it and never will be. You do not need to do anything.
 
       See the bounty:
       https://lede.test/bounties/b1
@@ -186,7 +186,7 @@ describe('bountyCanceled', () => {
 
       The creator of a bounty you backed has canceled it. You can read their reason below.
 
-      Your pledge of $10.50 is released. You have not been charged for it and never will be. You need to do nothing.
+      Your pledge of $10.50 is released. You have not been charged for it and never will be. You do not need to do anything.
 
       See the bounty:
       https://lede.test/bounties/b1

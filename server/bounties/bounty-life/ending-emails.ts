@@ -46,14 +46,14 @@ export function bountyExpiring({
         canExtend
           ? trusted`Until then its creator can choose a journalist, or extend the expiry once. ${newPledges}`
           : trusted`Until then its creator can choose a journalist. ${newPledges}`,
-        trusted`Your pledge has not been charged. You can keep, change or withdraw it until a journalist is chosen. If you want to keep it, you need to do nothing.`,
+        trusted`Your pledge has not been charged. You can keep, change or withdraw it until a journalist is chosen. If you want to keep it, you do not need to do anything.`,
       ],
     },
     applicant: {
       subject: trusted`A bounty you made an offer on expires soon`,
       paragraphs: [
         trusted`A bounty you made an offer on expires on ${expiry}, because its creator has not chosen a journalist yet.`,
-        trusted`Your offer is still pending. If the bounty expires, your offer is closed. You need to do nothing.`,
+        trusted`Your offer is still pending. If the bounty expires, your offer is closed. You do not need to do anything.`,
       ],
     },
   }
@@ -82,7 +82,7 @@ export function bountyExpired({
       subject: trusted`A bounty you backed has expired`,
       paragraphs: [
         trusted`A bounty you backed has expired, because its creator chose no journalist in time.`,
-        trusted`${released(cents)} You need to do nothing.`,
+        trusted`${released(cents)} You do not need to do anything.`,
       ],
     },
     applicant: {
@@ -113,7 +113,7 @@ export function bountyCanceled({
       subject: trusted`A bounty you backed was canceled`,
       paragraphs: [
         trusted`The creator of a bounty you backed has canceled it. You can read their reason below.`,
-        trusted`${released(cents)} You need to do nothing.`,
+        trusted`${released(cents)} You do not need to do anything.`,
       ],
     },
     applicant: {

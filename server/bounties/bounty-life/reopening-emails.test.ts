@@ -81,7 +81,7 @@ describe('journalistLeft', () => {
 
       The journalist who was working on a bounty you backed has left it. You can read their reason below. Your pledge of $25.00 has not been charged.
 
-      The bounty reopens on December 1, 2026, 10:00 UTC at the latest. You can then keep, change or withdraw your pledge. Until then it stays locked, and you need to do nothing.
+      The bounty reopens on December 1, 2026, 10:00 UTC at the latest. You can then keep, change or withdraw your pledge. Until then it stays locked, and you do not need to do anything.
 
       See the bounty:
       https://lede.test/bounties/b1
@@ -148,7 +148,7 @@ describe('bountyReopened', () => {
 
       A bounty you backed has reopened automatically, because no story was delivered.
 
-      Your pledge of $10.50 has not been charged, and it is unlocked. You can keep, change or withdraw it until a journalist is chosen. If you want to keep it, you need to do nothing.
+      Your pledge of $10.50 has not been charged, and it is unlocked. You can keep, change or withdraw it until a journalist is chosen. If you want to keep it, you do not need to do anything.
 
       Journalists can apply again. If none is chosen by December 1, 2026, 10:00 UTC, the bounty expires and nobody is charged.
 
@@ -170,7 +170,7 @@ describe('bountyReopened', () => {
 
       The creator of a bounty you backed has reopened it, because no story was delivered.
 
-      Your pledge of $10.50 has not been charged, and it is unlocked. You can keep, change or withdraw it until a journalist is chosen. If you want to keep it, you need to do nothing.
+      Your pledge of $10.50 has not been charged, and it is unlocked. You can keep, change or withdraw it until a journalist is chosen. If you want to keep it, you do not need to do anything.
 
       Journalists can apply again. If none is chosen by December 1, 2026, 10:00 UTC, the bounty expires and nobody is charged.
 

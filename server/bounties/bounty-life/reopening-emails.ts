@@ -67,7 +67,7 @@ export function journalistLeft({
       subject: trusted`The journalist has left a bounty you backed`,
       paragraphs: [
         trusted`The journalist who was working on a bounty you backed has left it. You can read their reason below. Your pledge of ${money(cents)} has not been charged.`,
-        trusted`The bounty reopens on ${momentOf(reopensAt)} at the latest. You can then keep, change or withdraw your pledge. Until then it stays locked, and you need to do nothing.`,
+        trusted`The bounty reopens on ${momentOf(reopensAt)} at the latest. You can then keep, change or withdraw your pledge. Until then it stays locked, and you do not need to do anything.`,
       ],
     },
   }
@@ -106,7 +106,7 @@ export function bountyReopened({
         isAutomatic
           ? trusted`A bounty you backed has reopened automatically, because no story was delivered.`
           : trusted`The creator of a bounty you backed has reopened it, because no story was delivered.`,
-        trusted`Your pledge of ${money(cents)} has not been charged, and it is unlocked. You can keep, change or withdraw it until a journalist is chosen. If you want to keep it, you need to do nothing.`,
+        trusted`Your pledge of ${money(cents)} has not been charged, and it is unlocked. You can keep, change or withdraw it until a journalist is chosen. If you want to keep it, you do not need to do anything.`,
         expiry,
       ],
     },

@@ -35,7 +35,7 @@ export function complaintMade({ role, ...complaint }: Complaint & { role: 'admin
       subject: trusted`Your payout waits: a backer complained about your story`,
       paragraphs: [
         trusted`Somebody who paid for your story complained about it. Your share of it is not paid out until an administrator has decided.`,
-        trusted`The administrator releases the payout or refunds backers. We’ll email you the decision and its reason. Your story stays published, and you need to do nothing.`,
+        trusted`The administrator releases the payout or refunds backers. We’ll email you the decision and its reason. Your story stays published, and you do not need to do anything.`,
       ],
       action: seeDelivery(complaint),
       quotes,
@@ -80,11 +80,11 @@ export const complaintRuled = ({ isRefunded, ...complaint }: Ruled): Email =>
     subject: isRefunded ? trusted`Your complaint: you are refunded` : trusted`Your complaint: the journalist is paid`,
     paragraphs: isRefunded
       ? [
-          trusted`An administrator has decided about your complaint: you get back what you paid for the story.`,
+          trusted`An administrator has decided on your complaint: you get back what you paid for the story.`,
           trusted`Another email tells you when the refund is made. You can read the administrator’s reason below.`,
         ]
       : [
-          trusted`An administrator has decided about your complaint: the story stays paid, and the journalist receives their share.`,
+          trusted`An administrator has decided on your complaint: the story stays paid, and the journalist receives their share.`,
           trusted`You can read the administrator’s reason below. An objection or complaint that was found unfounded lets you make one fewer within ${complaintLimits.windowDays} days.`,
         ],
     action: isRefunded ? [trusted`See your receipt`, `/receipts/${complaint.bountyId}`] : seeDelivery(complaint),
@@ -101,9 +101,9 @@ export const payoutRuled = ({ isRefunded, availableAt, ...complaint }: Ruled & {
       : trusted`A complaint about your story: your payout goes on`,
     paragraphs: [
       isRefunded
-        ? trusted`An administrator has decided about a complaint: backers of your story are refunded. Another email tells you what is taken from your share.`
-        : trusted`An administrator has decided about a complaint: your share of the story is paid out.`,
-      trusted`${isRefunded ? leftOver : yourShare} can be paid out from ${momentOf(availableAt)} on, unless somebody else complains before. You can read the reason of the administrator below.`,
+        ? trusted`An administrator has decided on a complaint: backers of your story are refunded. Another email tells you what is taken from your share.`
+        : trusted`An administrator has decided on a complaint: your share of the story is paid out.`,
+      trusted`${isRefunded ? leftOver : yourShare} can be paid out from ${momentOf(availableAt)} on, unless somebody else complains first. You can read the reason of the administrator below.`,
     ],
     action: [trusted`See what you earned`, `/earnings/stories/${complaint.bountyId}`],
     quotes: quotesOf(complaint, administratorWrote),

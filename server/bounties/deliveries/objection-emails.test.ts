@@ -68,7 +68,7 @@ describe('objectionMade', () => {
 
       The administrator can accept the story, return it for changes, or cancel the bounty, which releases all pledges. We’ll email you the decision.
 
-      Until then, nobody is charged, and you can neither accept the story nor ask for changes. You need to do nothing.
+      Until then, nobody is charged, and you can neither accept the story nor ask for changes. You do not need to do anything.
 
       See the delivery:
       https://lede.test/delivered-bounties/d1
@@ -92,7 +92,7 @@ describe('objectionMade', () => {
 
       The administrator can accept the story, return it for changes, or cancel the bounty, which releases all pledges. We’ll email you the decision.
 
-      Until then, nobody is charged, and you can neither accept the story nor ask for changes. You need to do nothing.
+      Until then, nobody is charged, and you can neither accept the story nor ask for changes. You do not need to do anything.
 
       See the delivery:
       https://lede.test/delivered-bounties/d1
@@ -116,7 +116,7 @@ describe('objectionMade', () => {
 
       The administrator can accept your story, return it to you for changes, or cancel the bounty, which releases all pledges. We’ll email you the decision.
 
-      Until then, nobody is charged, and the creator can neither accept the story nor ask for changes. You need to do nothing.
+      Until then, nobody is charged, and the creator can neither accept the story nor ask for changes. You do not need to do anything.
 
       See the delivery:
       https://lede.test/delivered-bounties/d1
@@ -140,7 +140,7 @@ describe('objectionMade', () => {
 
       The administrator can accept your story, return it to you for changes, or cancel the bounty, which releases all pledges. We’ll email you the decision.
 
-      Until then, nobody is charged, and the creator can neither accept the story nor ask for changes. You need to do nothing.
+      Until then, nobody is charged, and the creator can neither accept the story nor ask for changes. You do not need to do anything.
 
       See the delivery:
       https://lede.test/delivered-bounties/d1

@@ -138,7 +138,7 @@ export function objectionMade({
           ? trusted`You objected to the story for your bounty. An administrator reads your reason and the story, and decides.`
           : trusted`A backer objected to the story for your bounty. An administrator reads the reason and the story, and decides.`,
         trusted`The administrator can accept the story, return it for changes, or cancel the bounty, which releases all pledges. We’ll email you the decision.`,
-        trusted`Until then, nobody is charged, and you can neither accept the story nor ask for changes. You need to do nothing.`,
+        trusted`Until then, nobody is charged, and you can neither accept the story nor ask for changes. You do not need to do anything.`,
       ],
     },
     journalist: {
@@ -148,7 +148,7 @@ export function objectionMade({
           ? trusted`The creator objected to your story. An administrator reads the reason and the story, and decides.`
           : trusted`A backer objected to your story. An administrator reads the reason and the story, and decides.`,
         trusted`The administrator can accept your story, return it to you for changes, or cancel the bounty, which releases all pledges. We’ll email you the decision.`,
-        trusted`${undecided} You need to do nothing.`,
+        trusted`${undecided} You do not need to do anything.`,
       ],
     },
   }
@@ -194,7 +194,7 @@ function afterCancellation({ role, cents }: Ruled): TrustedText {
     case 'journalist':
       return trusted`All pledges are released and nobody is charged, so nothing is paid out. The story is not published.`
     case 'backer':
-      return trusted`Your pledge of ${money(cents)} is released. ${never} You need to do nothing.`
+      return trusted`Your pledge of ${money(cents)} is released. ${never} You do not need to do anything.`
   }
 }
 

@@ -188,7 +188,7 @@ describe('rulingMade', () => {
 
       After an objection, an administrator has decided not to accept the story for a bounty you backed. The bounty is canceled. You can read the reason below; it is also on the page of the bounty.
 
-      Your pledge of $10.50 is released. You have not been charged for it and never will be. The story is not published. You need to do nothing.
+      Your pledge of $10.50 is released. You have not been charged for it and never will be. The story is not published. You do not need to do anything.
 
       See the bounty:
       https://lede.test/bounties/b1

@@ -34,7 +34,7 @@ it('an address that opens pages without end is told in a sentence to try again l
     '60',
     'text/html; charset=utf-8',
   ])
-  expect(await refused.text()).toContain('<p>Your network has opened very many pages in a short time.')
+  expect(await refused.text()).toContain('<p>Your network has opened too many pages in a short time.')
   for (const path of ['/feed.xml', '/nothing', '/embed/questions/x', '/sitemap.xml', '/oembed'])
     expect([path, (await visit(path, '203.0.113.7', '*/*')).status]).toEqual([path, 429])
   expect((await visit('/entry.js', '203.0.113.7')).status).toBe(200)

@@ -7,7 +7,7 @@ const states: Record<BountyState, string> = {
   open: 'Open question',
   assigned: 'A journalist is investigating',
   delivered: 'The story is under review',
-  paid: 'Answered',
+  paid: 'Published',
   expired: 'Expired',
   canceled: 'Canceled',
 }

@@ -127,7 +127,7 @@ describe('openBuiltSite', () => {
 
   it('throws with the build command if there is no build', async () => {
     await expect(openBuiltSite(path.join(folder, 'nowhere'))).rejects.toThrow(
-      'The application is not built. Run `npm run build` first.',
+      'Lede is not built. Run `npm run build` first.',
     )
   })
 })

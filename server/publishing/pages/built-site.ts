@@ -43,7 +43,7 @@ async function readManifest(file: string): Promise<Manifest> {
   try {
     return JSON.parse(await fs.readFile(file, 'utf8'))
   } catch (cause) {
-    throw new Error('The application is not built. Run `npm run build` first.', { cause })
+    throw new Error('Lede is not built. Run `npm run build` first.', { cause })
   }
 }
 

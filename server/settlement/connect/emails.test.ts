@@ -15,9 +15,9 @@ it('payoutConnected says when transfers begin, and what to do if somebody else c
 
     Your account at Stripe is ready. Lede sends your earnings there, and no longer to a bank account. The first transfer goes out after November 24, 2026, 09:00 UTC.
 
-    If this was you, there is nothing to do.
+    If this was you, you do not need to do anything.
 
-    If it wasn’t, choose a new password now, which signs out all devices. Then sign in and remove the Stripe account under Get Paid on your profile, before the transfers start.
+    If it wasn’t, choose a new password now, which signs out all devices. Then sign in and remove the Stripe account under Get Paid in your profile, before the transfers start.
 
     Choose a new password:
     https://lede.test/forgot-password
@@ -51,7 +51,7 @@ it('transferFailed says why, and that no money is lost', () => {
 
     Your payout of $45.00 did not reach your account at Stripe. The reference of the transfer is LEDE-0123456789AB.
 
-    No money is lost: the amount is available again. Please look under “Get Paid” in your profile whether Stripe needs something from you.
+    No money is lost: the amount is available again. Please check under “Get Paid” in your profile whether Stripe needs something from you.
 
     See your earnings:
     https://lede.test/earnings
@@ -91,7 +91,7 @@ it('transferWaits tells an administrator what Stripe says', () => {
   expect(readWords(transferWaits({ ...about, code: 'balance_insufficient' }))).toMatchInlineSnapshot(`
     "transferWaits: A payout of $45.00 waits at Stripe
 
-    Stripe has not made a transfer of $45.00 to a journalist after several attempts. Lede goes on trying. The reference of the transfer is LEDE-0123456789AB.
+    Stripe has not made a transfer of $45.00 to a journalist after several attempts. Lede keeps trying. The reference of the transfer is LEDE-0123456789AB.
 
     Often the balance at Stripe is too low. Then add money to it in the dashboard of Stripe, or wait for charges to become available.
 

@@ -18,8 +18,8 @@ export const payoutConnected = (about: EmailContext & { usableFrom: string }): E
     subject: trusted`Your payouts now go to your Stripe account`,
     paragraphs: [
       trusted`Your account at Stripe is ready. Lede sends your earnings there, and no longer to a bank account. The first transfer goes out after ${momentOf(about.usableFrom)}.`,
-      trusted`If this was you, there is nothing to do.`,
-      trusted`If it wasn’t, choose a new password now, which signs out all devices. Then sign in and remove the Stripe account under Get Paid on your profile, before the transfers start.`,
+      trusted`If this was you, you do not need to do anything.`,
+      trusted`If it wasn’t, choose a new password now, which signs out all devices. Then sign in and remove the Stripe account under Get Paid in your profile, before the transfers start.`,
     ],
     action: [trusted`Choose a new password`, '/forgot-password'],
   })
@@ -56,7 +56,7 @@ export const transferFailed = ({ problem, ...about }: Sent & { problem: string }
     subject: trusted`Your payout of ${money(about.cents)} failed`,
     paragraphs: [
       trusted`Your payout of ${money(about.cents)} did not reach your account at Stripe. ${referenceOf(about)}`,
-      trusted`No money is lost: the amount is available again. Please look under “Get Paid” in your profile whether Stripe needs something from you.`,
+      trusted`No money is lost: the amount is available again. Please check under “Get Paid” in your profile whether Stripe needs something from you.`,
     ],
     action: toEarnings,
     quotes: quoteProblem(problem),
@@ -83,7 +83,7 @@ export const transferWaits = ({ code, ...about }: Sent & { code: string | null }
     because: 'operator',
     subject: trusted`A payout of ${money(about.cents)} waits at Stripe`,
     paragraphs: [
-      trusted`Stripe has not made a transfer of ${money(about.cents)} to a journalist after several attempts. Lede goes on trying. ${referenceOf(about)}`,
+      trusted`Stripe has not made a transfer of ${money(about.cents)} to a journalist after several attempts. Lede keeps trying. ${referenceOf(about)}`,
       trusted`Often the balance at Stripe is too low. Then add money to it in the dashboard of Stripe, or wait for charges to become available.`,
     ],
     action: [trusted`See the payouts`, '/admin/payouts'],

@@ -287,7 +287,7 @@ describe('an administrator who takes a transfer back', () => {
     expect(await findDeletionError(scene.test.database.query, nellie.id, scene.test.services.payments)).toMatchObject({
       status: 409,
       detail:
-        'A payout of $45.00 is being taken back. You can delete your account once your earnings page shows the end of that.',
+        'A payout of $45.00 is being taken back. You can delete your account once your earnings page shows that it came back.',
     })
     expect(await scene.reverse(payoutId)).toEqual({
       status: 409,

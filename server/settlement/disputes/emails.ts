@@ -45,7 +45,7 @@ const whileOpen = trusted`Until the bank decides, the journalist’s share of th
 const notPaidYet = trusted`The story is not published yet. What the bank took is booked as soon as it is.`
 
 function adviceOn({ status, evidenceDueAt }: ToAdministrator): TrustedText {
-  if (status === 'lost') return trusted`You do not have to do anything.`
+  if (status === 'lost') return trusted`You do not need to do anything.`
   if (evidenceDueAt === null) return trusted`The bank accepts no evidence for this case, so you can only wait.`
   return status === 'inquiry'
     ? trusted`You can send evidence in the Stripe Dashboard until ${momentOf(evidenceDueAt)}, or refund the backer. If the bank hears nothing, it can take the money.`
@@ -103,7 +103,7 @@ export const shareDisputed = (dispute: ToJournalist): Email =>
       noFault,
       trusted`The bank now decides, which can take two to three months. Until then the rest of your share of this story is in no payout. If the bank returns the money, your part is yours again.`,
       nothingToPay,
-      trusted`You do not have to do anything. You get another email when the bank has decided.`,
+      trusted`You do not need to do anything. You get another email when the bank has decided.`,
     ],
   })
 
@@ -125,6 +125,6 @@ export const shareReturned = (dispute: ToJournalist): Email =>
     subject: trusted`${money(dispute.shareCents)} is yours again: a bank returned money`,
     paragraphs: [
       trusted`A bank returned ${money(dispute.cents)} that it had taken back from the charges for your story. ${money(dispute.shareCents)} of it is added to your share again.`,
-      trusted`You do not have to do anything. Banks rarely open a decided dispute again. If that happens, you get another email.`,
+      trusted`You do not need to do anything. Banks rarely open a decided dispute again. If that happens, you get another email.`,
     ],
   })

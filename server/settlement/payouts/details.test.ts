@@ -169,9 +169,9 @@ describe('bank details', () => {
         subject: 'Your bank details were saved',
         text: `New bank details were saved for your Lede account. Payouts to them start on ${formatUtcTime(time(threeDays))}.
 
-If this was you, there is nothing to do.
+If this was you, you do not need to do anything.
 
-If it wasn’t, choose a new password now, which signs out all devices. Then sign in and save your own bank details under Get Paid on your profile, before the payouts start.
+If it wasn’t, choose a new password now, which signs out all devices. Then sign in and save your own bank details under Get Paid in your profile, before the payouts start.
 
 Demo: no real payments are taken.
 

@@ -14,9 +14,9 @@ it('payoutDetailsChanged says when payouts begin, and what to do if somebody els
 
     New bank details were saved for your Lede account. Payouts to them start on November 24, 2026, 09:00 UTC.
 
-    If this was you, there is nothing to do.
+    If this was you, you do not need to do anything.
 
-    If it wasn’t, choose a new password now, which signs out all devices. Then sign in and save your own bank details under Get Paid on your profile, before the payouts start.
+    If it wasn’t, choose a new password now, which signs out all devices. Then sign in and save your own bank details under Get Paid in your profile, before the payouts start.
 
     Choose a new password:
     https://lede.test/forgot-password

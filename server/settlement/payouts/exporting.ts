@@ -91,7 +91,7 @@ async function openPending(
 }
 
 const unreadable = (reference: string): string =>
-  `The bank details of the payout ${reference} cannot be read, because the server's secret has changed. Please mark it as failed.`
+  `The bank details of the payout ${reference} cannot be read, because the server’s secret has changed. Please mark it as failed.`
 
 const recordExport = (
   transaction: Transaction<Schema>,

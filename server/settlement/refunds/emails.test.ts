@@ -82,7 +82,7 @@ describe('emails about refunds', () => {
 
       An administrator wanted to refund $60.55 of what you paid for a story, but your card did not take the money.
 
-      You do not have to do anything. Administrators see that the refund failed, and can try again.
+      You do not need to do anything. Administrators see that the refund failed, and can try again.
 
       See your receipt:
       https://lede.test/receipts/b1
@@ -103,7 +103,7 @@ describe('emails about refunds', () => {
 
       A refund of $60.55 to somebody who paid for your story could not be made. $54.50 of it came from your share, and is added to it again.
 
-      You do not have to do anything. If an administrator tries the refund again, you get another email.
+      You do not need to do anything. If an administrator tries the refund again, you get another email.
 
       See what you earned:
       https://lede.test/earnings/stories/b1

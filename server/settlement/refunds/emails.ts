@@ -73,7 +73,7 @@ export const refundToBackerFailed = ({ cents, ...about }: RefundContext & { cent
     subject: trusted`Your refund of ${money(cents)} failed`,
     paragraphs: [
       trusted`An administrator wanted to refund ${money(cents)} of what you paid for a story, but your card did not take the money.`,
-      trusted`You do not have to do anything. Administrators see that the refund failed, and can try again.`,
+      trusted`You do not need to do anything. Administrators see that the refund failed, and can try again.`,
     ],
   })
 
@@ -88,6 +88,6 @@ export const refundOfShareFailed = ({
     subject: trusted`${money(shareCents)} is yours again: a refund failed`,
     paragraphs: [
       trusted`A refund of ${money(cents)} to somebody who paid for your story could not be made. ${money(shareCents)} of it came from your share, and is added to it again.`,
-      trusted`You do not have to do anything. If an administrator tries the refund again, you get another email.`,
+      trusted`You do not need to do anything. If an administrator tries the refund again, you get another email.`,
     ],
   })

@@ -248,7 +248,7 @@ describe('npm run ledger -- verify --stripe', () => {
     const correct = await run(books, '--stripe', file, ...period)
     expect(correct.code).toBe(0)
     expect(correct.said).toContain(
-      "The ledger equals Stripe's export from November 1, 2026, 00:00 UTC to November 30, 2026, 23:59 UTC: 3 charges, 1 refund, 1 dispute and 0 transfers.\n" +
+      'The ledger equals Stripe’s export from November 1, 2026, 00:00 UTC to November 30, 2026, 23:59 UTC: 3 charges, 1 refund, 1 dispute and 0 transfers.\n' +
         'Transactions at Stripe of other products: 2.\n' +
         'Rows that the ledger does not follow, such as fees and payouts to your bank: 2.\n',
     )
@@ -256,7 +256,7 @@ describe('npm run ledger -- verify --stripe', () => {
     const wrong = await run(books, '--stripe', file, ...period)
     expect(wrong.code).toBe(1)
     expect(wrong.said).toMatch(
-      /Charge pi_\d+ \(pledge .*\) moved \$50\.00 by the ledger, and is not in Stripe's export\.\n1 difference/,
+      /Charge pi_\d+ \(pledge .*\) moved \$50\.00 by the ledger, and is not in Stripe’s export\.\n1 difference/,
     )
     await writeFile(file, 'nonsense')
     expect(await run(books, '--stripe', file)).toEqual({

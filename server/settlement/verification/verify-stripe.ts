@@ -78,8 +78,8 @@ const titles: Record<StripeKind, string> = {
 function describeDifference({ kind, id, pledgeId, ledger, stripe, currency }: Difference, format: Format): string {
   const what = `${titles[kind]} ${id}${pledgeId === '' || pledgeId === id ? '' : ` (pledge ${pledgeId})`}`
   if (currency !== undefined)
-    return `${what} is in ${currency.toUpperCase()} at Stripe, which is not the ledger's currency.`
-  if (stripe === undefined) return `${what} moved ${format(ledger ?? 0)} by the ledger, and is not in Stripe's export.`
+    return `${what} is in ${currency.toUpperCase()} at Stripe, which is not the ledger’s currency.`
+  if (stripe === undefined) return `${what} moved ${format(ledger ?? 0)} by the ledger, and is not in Stripe’s export.`
   if (ledger === undefined) return `${what} moved ${format(stripe)} at Stripe, and is not in the ledger.`
   return `${what} moved ${format(ledger)} by the ledger, and ${format(stripe)} at Stripe.`
 }
@@ -98,14 +98,14 @@ export function describeComparison(comparison: Comparison, format: Format): stri
   const period = `from ${timeOf(from)} to ${timeOf(to)}`
   lines.push(
     differenceCount === 0
-      ? `The ledger equals Stripe's export ${period}: ${same}.`
-      : `${count(differenceCount, 'difference')} between the ledger and Stripe's export ${period}. ${same} are equal.`,
+      ? `The ledger equals Stripe’s export ${period}: ${same}.`
+      : `${count(differenceCount, 'difference')} between the ledger and Stripe’s export ${period}. ${same} are equal.`,
   )
   const asides = [
     [waiting, 'Not booked yet, because the server waits for Stripe or for the acceptance of the story'],
     [foreign, 'Transactions at Stripe of other products'],
     [others, 'Rows that the ledger does not follow, such as fees and payouts to your bank'],
-    [outside, "Transactions of the ledger outside this export's period, or within a day of its ends and not in it"],
+    [outside, 'Transactions of the ledger outside this export’s period, or within a day of its ends and not in it'],
   ] as const
   for (const [number, what] of asides) if (number > 0) lines.push(`${what}: ${number}.`)
   return lines.join('\n')

@@ -142,7 +142,7 @@ export const deliveryDialogs: DialogRow[] = [
     opener: 'Rate the journalist',
     title: 'Rate the journalist',
     description:
-      'You are rating Ines Okafor for The gauges had been silent since the winter. You can do this once. It changes nothing about the payment.',
+      'You are rating Ines Okafor for The gauges had been silent since the winter. You can do this once. It does not change the payment.',
     firstFocus: { role: 'radio', name: '1 of 5', at: 0 },
     clickOutside: 'stays',
     closings: ['Close', 'Cancel'],

@@ -81,7 +81,7 @@ const kickers = {
   open: 'Open question',
   assigned: 'Question in progress',
   delivered: 'Question in progress',
-  paid: 'Answered question',
+  paid: 'Published story',
 } as const
 
 /** Undefined if there is no such public question: ended ones are not shown. */

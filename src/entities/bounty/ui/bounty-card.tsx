@@ -41,7 +41,7 @@ export function BountyCard({ bounty, title = bounty.title, actions }: BountyCard
               {bounty.categories.length > 0 && <span>{bounty.categories.map(categoryLabel).join(', ')}</span>}
               {bounty.expires_at !== null && (
                 <span>
-                  Closes on <LocalDate timestamp={bounty.expires_at} />
+                  Expires on <LocalDate timestamp={bounty.expires_at} />
                 </span>
               )}
             </Inline>

@@ -13,7 +13,7 @@ const wordsOn: Record<BountyEventKind, (date: ReactNode) => ReactNode> = {
   journalist_left: () => 'Journalist left the bounty',
   reopened: () => 'Bounty reopened. Pledges can be changed and journalists can apply again.',
   changes_asked: (date) => (date ? <>Changes requested, due {date}</> : 'Changes requested'),
-  objected: () => 'Objection sent, an administrator will decide',
+  objected: () => 'Objection sent; an administrator will decide',
   accepted_automatically: () => 'Accepted automatically, because the creator gave no answer',
   ruled_accepted: () => 'An administrator accepted the story',
   ruled_returned: (date) => (
@@ -25,9 +25,9 @@ const wordsOn: Record<BountyEventKind, (date: ReactNode) => ReactNode> = {
   ruled_canceled: () => 'An administrator canceled the bounty',
   delivered: () => 'Story delivered, under review by the creator',
   paid: () => 'Story accepted, paid and published',
-  complained: () => 'A backer complained, the payout waits for an administrator',
-  ruled_released: () => 'An administrator decided about a complaint: the journalist is paid',
-  ruled_refunded: () => 'An administrator decided about a complaint: backers are refunded',
+  complained: () => 'A backer complained; the payout waits for an administrator',
+  ruled_released: () => 'An administrator decided on a complaint: the journalist is paid',
+  ruled_refunded: () => 'An administrator decided on a complaint: backers are refunded',
 }
 
 /** The words for a step in the life of a bounty. */

@@ -67,7 +67,7 @@ function noteOn(state: BountyDetail['state'], life: BountyDetail['life']): React
     )
   return (
     <Text look="note">
-      The bounty reopens only if no story is delivered before. Its pledges then unlock and journalists can apply again.
+      The bounty reopens only if no story is delivered by then. Its pledges then unlock and journalists can apply again.
     </Text>
   )
 }

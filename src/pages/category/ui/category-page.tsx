@@ -45,7 +45,7 @@ export function CategoryPage({ name, stories, questions }: CategoryPageProps) {
             title="No articles found in this category"
             action={!hasQuestions && <ButtonLink to="/bounties">Explore Bounties</ButtonLink>}
           >
-            Offer a bounty for the story you miss here, or back one that somebody has asked for.
+            Offer a bounty for a story that is missing here, or back one that somebody has asked for.
           </EmptyState>
         ) : (
           <StoryGrid stories={lead} hasFirst />

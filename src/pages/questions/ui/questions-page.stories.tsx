@@ -30,7 +30,7 @@ export const ForAVisitor = meta.story({
       'href',
       '/signup?next=%2Fbounties',
     )
-    await expect(canvas.getAllByRole('article')[0]).toHaveTextContent(/Closes on February 10, 2027/)
+    await expect(canvas.getAllByRole('article')[0]).toHaveTextContent(/Expires on February 10, 2027/)
     await expect(canvas.getAllByRole('link', { name: /^Why did the flood/ })[0]).toHaveAttribute(
       'href',
       '/questions/bounty-1',
@@ -68,7 +68,7 @@ export const Answered = meta.story({
     seed: seedPage({ state: 'answered' }, [{ ...sampleBountyIn.paid, categories: [] }], 1),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText(/Closes on/)).toBeNull()
+    await expect(canvas.queryByText(/Expires on/)).toBeNull()
     await expect(canvas.getByText('1 question')).toBeVisible()
     await waitFor(() => expect(robots()).toBe('noindex'))
   },

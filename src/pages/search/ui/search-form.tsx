@@ -65,7 +65,7 @@ export function SearchForm({ asked, search, onChange, filters }: SearchFormProps
             <ChoiceRow ref={filters}>
               {shows.section && (
                 <Choice
-                  label="Section"
+                  label="Category"
                   name="section"
                   options={sections}
                   value={section}

@@ -133,7 +133,7 @@ export const ByAnAuthor = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Only stories by/)).toHaveTextContent('Only stories by Sunniva Rao.')
-    await expect(canvas.getByLabelText('Section')).toHaveDisplayValue('Science')
+    await expect(canvas.getByLabelText('Category')).toHaveDisplayValue('Science')
     await expect(canvas.getByLabelText('Published')).toHaveDisplayValue('Past 7 days')
   },
 })
@@ -284,10 +284,10 @@ Stories.test('shows no stories among the questions while those load', async ({ c
 LaterPage.test(
   'begins with the first page when a filter changes, and keeps the focus on it',
   async ({ canvas, loaded }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('Section'), 'Science')
+    await userEvent.selectOptions(canvas.getByLabelText('Category'), 'Science')
     await waitFor(() => expect(loaded.router.state.location.search).toEqual({ q: 'flood', section: 'science' }))
     await waitFor(() => expect(listOf('Stories').getAllByRole('article')).toHaveLength(10))
-    await expect(canvas.getByLabelText('Section')).toHaveFocus()
+    await expect(canvas.getByLabelText('Category')).toHaveFocus()
   },
 )
 
@@ -304,13 +304,13 @@ ByAnAuthor.test('removes the author alone and moves the focus to the filters', a
     expect(loaded.router.state.location.search).toEqual({ q: 'flood', section: 'science', period: 'week' }),
   )
   await expect(canvas.queryByText(/^Only stories by/)).toBeNull()
-  await expect(canvas.getByLabelText('Section')).toHaveFocus()
+  await expect(canvas.getByLabelText('Category')).toHaveFocus()
 })
 
 NothingFoundInASection.test('clears the filters and keeps the words', async ({ canvas, loaded }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(loaded.router.state.location.search).toEqual({ q: 'zeppelin' }))
-  await expect(canvas.getByLabelText('Section')).toHaveFocus()
+  await expect(canvas.getByLabelText('Category')).toHaveFocus()
 })
 
 Failed.test('searches again on retry', async ({ canvas, msw }) => {

@@ -46,7 +46,7 @@ export function describeConnection(connection: PayoutConnection, now: number): C
       return {
         tone: 'neutral',
         title: 'Stripe is checking what you entered.',
-        words: 'This can take a few days. We’ll email you when your account is ready. You do not have to do anything.',
+        words: 'This can take a few days. We’ll email you when your account is ready. You do not need to do anything.',
         needs: [],
         task: null,
       }
@@ -73,7 +73,7 @@ function describeReady({ usable_from, is_held }: PayoutConnection, needs: string
   const isUsable = usable_from === null || Date.parse(usable_from) <= now
   const start = isUsable
     ? 'What becomes available is sent there automatically.'
-    : `The first transfer can go on ${formatLocalDate(usable_from)}. Until then you have time to notice a change that is not yours.`
+    : `The first transfer can go out on ${formatLocalDate(usable_from)}. Until then you have time to notice a change that is not yours.`
   return {
     tone: needs.length > 0 ? 'caution' : 'positive',
     title: 'Your payouts go to your account at Stripe.',
@@ -93,7 +93,7 @@ function describeRestricted({ needs: codes }: PayoutConnection, needs: string[])
       task: { kind: 'onboarding', label: 'Set up another account at Stripe' },
     }
   }
-  const title = 'Stripe allows no transfers to your account now.'
+  const title = 'Stripe does not allow transfers to your account now.'
   return needs.length > 0
     ? {
         tone: 'critical',

@@ -90,7 +90,7 @@ export const Ready = meta.story({
 export const ReadySoon = meta.story({
   ...withConnection({ usable_from: '2096-11-05T09:00:00.000Z' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^The first transfer can go on November 5, 2096\./)).toBeVisible()
+    await expect(await canvas.findByText(/^The first transfer can go out on November 5, 2096\./)).toBeVisible()
   },
 })
 
@@ -111,7 +111,7 @@ export const OnHold = meta.story({
 export const Restricted = meta.story({
   ...withConnection({ status: 'restricted', needs: ['identity'] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Stripe allows no transfers to your account now.')).toBeVisible()
+    await expect(await canvas.findByText('Stripe does not allow transfers to your account now.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Continue at Stripe' })).toBeVisible()
   },
 })

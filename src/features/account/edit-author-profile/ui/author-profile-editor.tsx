@@ -104,7 +104,7 @@ export function AuthorProfileEditor({ user, profile }: AuthorProfileEditorProps)
             {isSubmitting ? 'Saving...' : 'Save Author Page'}
           </Button>
           {submitError && <Notice tone="critical">{submitError}</Notice>}
-          {saved.isShown && <PassingNotice>Author page saved!</PassingNotice>}
+          {saved.isShown && <PassingNotice>Author page saved.</PassingNotice>}
         </Stack>
       </Stack>
       <Stack as="section" gap="small" aria-label="Preview of your author page">

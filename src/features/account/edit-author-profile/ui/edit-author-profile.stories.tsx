@@ -94,7 +94,7 @@ Empty.test('saves what was typed and shows it in the preview', async ({ canvas, 
   await expect(previewIn(canvas).getByText('I read river gauges.')).toBeVisible()
   await expect(previewIn(canvas).getByRole('link', { name: 'Notes' })).toHaveAttribute('href', 'https://notes.example')
   await save(canvas)
-  await expect(await canvas.findByText('Author page saved!')).toBeVisible()
+  await expect(await canvas.findByText('Author page saved.')).toBeVisible()
   await expect(received.mock.calls).toEqual([
     [
       {

@@ -28,8 +28,8 @@ export function GetPaid({ email }: GetPaidProps) {
     <Stack gap="roomy" width="measure">
       <Stack gap="small">
         <p>
-          We send what you earn to your bank account. The number is stored encrypted. Once it is saved, only its end is
-          ever shown again.
+          We send what you earn to your bank account. The number is stored encrypted. Once it is saved, we show only its
+          last characters.
         </p>
         {isDemo && <Text look="note">{demoPayments}</Text>}
       </Stack>

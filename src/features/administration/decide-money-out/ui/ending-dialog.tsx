@@ -33,9 +33,9 @@ export function EndingDialog({ id, isOwn, decide, ...dialog }: EndingDialogProps
       schema={Reason}
       hint={isOwn ? 'It is kept in the audit log.' : 'The administrator who proposed it reads it.'}
       maxLength={approvalLimits.reasonCharacters}
-      errorWords="Failed to end it. Please try again."
+      errorWords="Failed to save your decision. Please try again."
       perform={(reason, key) => decide({ approve: false, reason }, key)}
-      signInWords="Sign in to decide about this"
+      signInWords="Sign in to decide on this"
     >
       <p>No money moves. It can be proposed again.</p>
     </ReasonDialog>

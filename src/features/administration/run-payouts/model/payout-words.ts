@@ -60,9 +60,9 @@ export const countPayouts = (count: number): string => (count === 1 ? '1 payout'
 export const countJournalists = (count: number): string =>
   count === 1 ? '1 journalist' : `${groupDigits(count)} journalists`
 
-/** "Waits for approval", or "10 paid, 2 pending, 1 failed", without what is zero. */
+/** "Waiting for approval", or "10 paid, 2 pending, 1 failed", without what is zero. */
 export function describeRun({ is_waiting, payouts, pending, failed }: PayoutRunSummary): string {
-  if (is_waiting) return 'Waits for approval'
+  if (is_waiting) return 'Waiting for approval'
   const counts = [
     [payouts - pending - failed, 'paid'],
     [pending, 'pending'],

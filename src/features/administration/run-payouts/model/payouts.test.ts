@@ -38,7 +38,7 @@ describe('describeRun', () => {
     [{}, '1,210 paid, 2 pending, 1 failed'],
     [{ payouts: 3 }, '2 pending, 1 failed'],
     [{ payouts: 4, pending: 0, failed: 0 }, '4 paid'],
-    [{ is_waiting: true }, 'Waits for approval'],
+    [{ is_waiting: true }, 'Waiting for approval'],
   ])('counts the payouts of %j', (changes, words) => {
     expect(describeRun({ ...run, ...changes })).toBe(words)
   })

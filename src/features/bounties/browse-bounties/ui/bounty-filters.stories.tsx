@@ -29,7 +29,7 @@ export const EveryFilter = meta.story({
 export const ClosingSoon = meta.story({ args: { start: { order: 'closing' } } })
 
 EveryFilter.test('shows only open bounties when sorted by what closes soon', async ({ canvas, userEvent, args }) => {
-  await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Closing soon')
+  await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Expiring soon')
   await expect(canvas.getByLabelText('State')).toHaveDisplayValue('Open')
   await expect(args.onChange).toHaveBeenLastCalledWith({ category: 'technology', order: 'closing' })
 })

@@ -12,7 +12,7 @@ const orders: readonly ChoiceOption<NonNullable<BoardFilter['order']>>[] = [
   [undefined, 'Newest'],
   ['funded', 'Most funded'],
   ['voted', 'Most voted'],
-  ['closing', 'Closing soon'],
+  ['closing', 'Expiring soon'],
 ]
 const categoryOptions: readonly ChoiceOption<Category>[] = [
   [undefined, 'All'],

@@ -61,7 +61,7 @@ export const Rating = meta.story({
   play: async () => {
     await open()
     await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
-      'You are rating Ines Okafor for The gauges had been silent since the winter. You can do this once. It changes nothing about the payment.',
+      'You are rating Ines Okafor for The gauges had been silent since the winter. You can do this once. It does not change the payment.',
     )
   },
 })
@@ -76,7 +76,7 @@ export const Rated = meta.story({
   play: async ({ canvas }) => {
     await rate()
     await isClosed()
-    await expect(canvas.getByText('Rating sent. Thank you!')).toBeVisible()
+    await expect(canvas.getByText('Rating sent. Thank you.')).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 })

@@ -52,14 +52,14 @@ export function RateJournalist({ delivery }: RateJournalistProps) {
           Rate the journalist
         </Button>
       )}
-      {done.isShown && <PassingNotice>Rating sent. Thank you!</PassingNotice>}
+      {done.isShown && <PassingNotice>Rating sent. Thank you.</PassingNotice>}
       <Dialog
         open={isOpen}
         title="Rate the journalist"
         description={
           <p>
-            You are rating {journalist_name} for <strong>{title}</strong>. You can do this once. It changes nothing
-            about the payment.
+            You are rating {journalist_name} for <strong>{title}</strong>. You can do this once. It does not change the
+            payment.
           </p>
         }
         width="measure"

@@ -96,7 +96,7 @@ function Processing({ view: { look } }: StateProps) {
         </Button>
       }
     >
-      You need to do nothing. We will email you if something is missing.
+      You do not need to do anything. We’ll email you if something is missing.
     </Notice>
   )
 }
@@ -145,7 +145,7 @@ function Dropped({ payment: { amount } }: StateProps) {
 function Nothing() {
   return (
     <Notice title="There is nothing to confirm.">
-      No payment of yours is waiting. If your bank asks for you again, we will email you.
+      No payment of yours is waiting. If your bank asks for you again, we’ll email you.
     </Notice>
   )
 }

@@ -1,4 +1,5 @@
 import { NewComplaintRuling } from '@contract/complaint.ts'
+import { payoutLimits } from '@contract/payout-limits.ts'
 import * as v from 'valibot'
 
 export type RulingChoice = 'released' | 'complained' | 'everyone'
@@ -33,7 +34,7 @@ type RulingWords = {
 export const rulingWords: Record<RulingChoice, RulingWords> = {
   released: {
     label: 'Release the payout',
-    effect: 'Nobody is refunded. The journalist is paid once the 7 days after the payment are over.',
+    effect: `Nobody is refunded. The journalist can be paid ${payoutLimits.holdDays} days after the payment.`,
     confirmLabel: 'Release payout',
     busyLabel: 'Releasing...',
     tone: 'primary',
@@ -41,7 +42,7 @@ export const rulingWords: Record<RulingChoice, RulingWords> = {
   },
   complained: {
     label: 'Refund those who complained',
-    effect: 'They get back all that they paid. The share of the journalist shrinks, and the rest is paid out.',
+    effect: 'They get back everything they paid. The journalist’s share shrinks, and the rest is paid out.',
     confirmLabel: 'Refund',
     busyLabel: 'Refunding...',
     tone: 'critical',
@@ -49,7 +50,7 @@ export const rulingWords: Record<RulingChoice, RulingWords> = {
   },
   everyone: {
     label: 'Refund everyone',
-    effect: 'Every backer gets back all that they paid, and the journalist gets nothing. The story stays published.',
+    effect: 'Every backer gets back everything they paid, and the journalist gets nothing. The story stays published.',
     confirmLabel: 'Refund everyone',
     busyLabel: 'Refunding...',
     tone: 'critical',

@@ -35,7 +35,7 @@ const conditions = [
   [
     'least_backers',
     'Backers required per story',
-    `From ${leastBackers.least} to ${leastBackers.most}. The pot pays only if the cards of so many independent backers are charged.`,
+    `From ${leastBackers.least} to ${leastBackers.most}. The pot pays only if the cards of this many independent backers are charged.`,
   ],
   [
     'bounty_percent',

@@ -32,7 +32,7 @@ export function PerformanceButton({ journalist }: PerformanceButtonProps) {
       </button>
       <Dialog
         open={isOpen && Performance !== undefined}
-        title={`${journalist.name}'s record`}
+        title={`${journalist.name}’s record`}
         width="broad"
         onClose={() => setIsOpen(false)}
       >

@@ -36,7 +36,7 @@ export const Followed = meta.story({
     await expect(facts).toEqual([
       ['Handle of the newsroom', '@newsroom@lede.example'],
       ['Handle of an author', '@name@lede.example'],
-      ['Followers in all', '1,284'],
+      ['Total followers', '1,284'],
     ])
     await expect(rowsOf('Servers that follow')).toEqual([
       ['social.example', '1,071', '0', 'Reachable'],

@@ -63,6 +63,6 @@ const Handles = ({ host, followers }: HandlesProps) => (
       name="Handle of an author"
       note="With the name from the address of their page."
     >{`@name@${host}`}</Description>
-    <Description name="Followers in all">{groupDigits(followers)}</Description>
+    <Description name="Total followers">{groupDigits(followers)}</Description>
   </DescriptionList>
 )

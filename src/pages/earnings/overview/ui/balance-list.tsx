@@ -11,18 +11,20 @@ type BalanceListProps = {
   held: number
   /** When the next pending share becomes available by itself; null if none does. */
   nextAvailableAt: string | null
+  /** The next payout can reach the journalist. */
+  isPayable: boolean
   /** Shares for which no card was charged. */
   neverPaid?: number | undefined
 }
 
-export function BalanceList({ balance, held, nextAvailableAt, neverPaid }: BalanceListProps) {
+export function BalanceList({ balance, held, nextAvailableAt, isPayable, neverPaid }: BalanceListProps) {
   const { pending, available, on_the_way, paid } = balance
   return (
     <DescriptionList layout="rows">
       <Description name="Pending" note={describePending(nextAvailableAt, held)}>
         {formatAmount(pending)}
       </Description>
-      <Description name="Available" note={describeAvailable(available)}>
+      <Description name="Available" note={describeAvailable(available, isPayable)}>
         {formatAmount(available)}
       </Description>
       <Description name="On the way" note="In a payout that is not confirmed yet.">
@@ -52,7 +54,9 @@ function describePending(nextAvailableAt: string | null, held: number): string {
   return held > 0 ? `${next} ${disputed}` : next
 }
 
-const describeAvailable = (available: number) =>
-  available < 0
-    ? 'Backers got money back after you were paid. Your next earnings settle this amount. You do not have to pay anything back.'
-    : 'Goes into the next payout.'
+function describeAvailable(available: number, isPayable: boolean): string {
+  if (available < 0) {
+    return 'Backers got money back after you were paid. Your next earnings settle this amount. You do not have to pay anything back.'
+  }
+  return available > 0 && !isPayable ? 'Waits until we can pay you.' : 'Goes into the next payout.'
+}

@@ -22,6 +22,7 @@ export const Balance = meta.story({
       ['Paid out', '$842.40'],
     ])
     await expect(canvas.getByText(/The next share becomes available on November 28, 2026\.$/)).toBeVisible()
+    await expect(canvas.getByText('Goes into the next payout.')).toBeVisible()
     await expect(canvas.getByText(/It goes to DE•• •••• 3000\./)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Change bank details' })).toHaveAttribute('href', '/profile#get-paid')
     const [, ...rows] = canvas.getAllByRole('row').map((row) => row.textContent)
@@ -45,6 +46,7 @@ export const WithoutBankDetails = meta.story({
   args: { details: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('We do not know where to send your money.')).toBeVisible()
+    await expect(canvas.getByText('Waits until we can pay you.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Enter bank details' })).toHaveAttribute('href', '/profile#get-paid')
   },
 })
@@ -53,6 +55,7 @@ export const NewBankDetails = meta.story({
   args: { now: Date.parse('2026-03-05T08:59:59.999Z') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Payouts to DE•• •••• 3000 start on March 5, 2026\./)).toBeVisible()
+    await expect(canvas.getByText('Waits until we can pay you.')).toBeVisible()
   },
 })
 

@@ -49,6 +49,7 @@ export function EarningsPage({ earnings, details, without_stripe, connection, no
                 balance={balance}
                 held={earnings.held}
                 nextAvailableAt={earnings.next_available_at}
+                isPayable={isPayable({ details, without_stripe, connection, now })}
                 neverPaid={earnings.never_paid}
               />
               <NextPayout {...{ details, without_stripe, connection, now }} />
@@ -143,6 +144,12 @@ function NextPayout({ details, without_stripe, connection, now }: NextPayoutProp
       )}
     </Text>
   )
+}
+
+function isPayable({ details, without_stripe, connection, now }: NextPayoutProps): boolean {
+  const isUsable = (from: string | null) => from === null || Date.parse(from) <= now
+  if (connection?.status === 'ready') return !connection.is_held && isUsable(connection.usable_from)
+  return details !== null && details.problem === undefined && without_stripe !== 'held' && isUsable(details.usable_from)
 }
 
 type NextTransferProps = { connection: PayoutConnection; now: number }

@@ -57,7 +57,7 @@ export function StoryStatementPage({ statement }: StoryStatementPageProps) {
       {statement.is_held && (
         <Notice tone="caution">
           Somebody disputes a charge for this story at their bank, or complained about it. Until that is decided, your
-          share of this story is in no payout. You do not have to do anything.
+          share of this story is in no payout. You do not need to do anything.
         </Notice>
       )}
       <MovementTable

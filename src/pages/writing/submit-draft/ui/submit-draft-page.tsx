@@ -122,7 +122,7 @@ function Delivering({ writing, errors, bountyId, isAgain, onSubmitted, onGenerat
         categories={
           <Stack gap="normal">
             <CategoryPicker
-              hint={`Choose up to ${categoriesPerArticle} sections (optional).`}
+              hint={`Choose up to ${categoriesPerArticle} (optional).`}
               value={text.category}
               onChange={(category) => edit({ category })}
             />
