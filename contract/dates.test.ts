@@ -93,6 +93,22 @@ it.each(['', 'tomorrow', '2026-02-31', '2026-13-01', '24.12.2026', '2026-12-24T1
   },
 )
 
+it.each(['Asia/Kathmandu', 'Pacific/Pago_Pago'])(
+  'takes a year as it was typed, so that errors speak of it: %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone)
+    const ends = ['0001-01-01', '0026-12-24', '0099-12-31', '9999-12-31', '12026-12-24', '275759-12-31'].map(
+      endOfLocalDay,
+    )
+    expect(ends.map((end) => new Date(end).getFullYear())).toEqual([1, 26, 99, 9999, 12_026, 275_759])
+    expect(toLocalDay(endOfLocalDay('12026-12-24'))).toBe('12026-12-24')
+  },
+)
+
+it('formats the time of a year after 9999', () => {
+  expect(formatUtcTime('+012026-12-24T09:59:00.000Z')).toBe('December 24, 12026, 09:59 UTC')
+})
+
 it('formats an invalid time as an empty text', () => {
   const formats = [formatLocalDate, formatLocalTime, formatLocalDeadline, formatUtcDate, formatUtcTime, toUtcDay]
   expect(formats.map((format) => format('soon'))).toEqual(['', '', '', '', '', ''])

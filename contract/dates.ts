@@ -16,7 +16,7 @@ const isTime = (at: Date) => !Number.isNaN(at.getTime())
 const formatParts = (at: Date): string =>
   isTime(at) ? `${months[at.getUTCMonth()]} ${at.getUTCDate()}, ${at.getUTCFullYear()}` : ''
 
-const withHour = (at: Date): string => (isTime(at) ? `${formatParts(at)}, ${at.toISOString().slice(11, 16)}` : '')
+const withHour = (at: Date): string => (isTime(at) ? `${formatParts(at)}, ${at.toISOString().slice(-13, -8)}` : '')
 
 /** `March 4, 2026`, the same for every reader. Anything but a day or an invalid time needs "UTC" beside it. */
 export const formatUtcDate = (timestamp: string): string => formatParts(new Date(timestamp))
@@ -39,7 +39,8 @@ export function formatLocalDeadline(timestamp: string): string {
   return isEndOfDay ? formatLocalDate(timestamp) : formatLocalTime(timestamp)
 }
 
-const toDay = (at: Date): string => (isTime(at) ? at.toISOString().slice(0, 10) : '')
+/** A year after 9999 is written as a date input does, without a sign. */
+const toDay = (at: Date): string => (isTime(at) ? at.toISOString().slice(0, -14).replace(/^\+0*/, '') : '')
 
 /** `2026-03-04` */
 export const toUtcDay = (timestamp: string): string => toDay(new Date(timestamp))
@@ -47,19 +48,27 @@ export const toUtcDay = (timestamp: string): string => toDay(new Date(timestamp)
 /** `2026-03-04` */
 export const toLocalDay = (milliseconds: number): string => toDay(toLocalParts(new Date(milliseconds)))
 
-const partsOf = (day: string) => /^(\d{4})-(\d{2})-(\d{2})$/.exec(day)?.map(Number) ?? []
+const partsOf = (day: string) => /^(\d{4,6})-(\d{2})-(\d{2})$/.exec(day)?.map(Number) ?? []
+
+/** `Date` takes the years 0 to 99 for those of the twentieth century, unless they are set. */
+function toLocalMidnight(year: number, month: number, date: number): number {
+  const at = new Date(2000, 0, 1)
+  at.setFullYear(year, month - 1, date)
+  return at.getTime()
+}
 
 /** The first millisecond of the day, as a Unix time; `NaN` for an invalid day. */
 export function startOfLocalDay(day: string): number {
   const [, year, month, date] = partsOf(day)
   if (year === undefined || month === undefined || date === undefined) return Number.NaN
-  const start = new Date(year, month - 1, date).getTime()
+  const start = toLocalMidnight(year, month, date)
   // February 31 would roll over into March.
-  return toLocalDay(start) === day ? start : Number.NaN
+  const at = new Date(start)
+  return at.getMonth() === month - 1 && at.getDate() === date ? start : Number.NaN
 }
 
 /** The last millisecond of the day, as a Unix time; `NaN` for an invalid day. A change of clocks can make a day end twice. */
 export function endOfLocalDay(day: string): number {
   const [, year = Number.NaN, month = Number.NaN, date = Number.NaN] = partsOf(day)
-  return Number.isNaN(startOfLocalDay(day)) ? Number.NaN : new Date(year, month - 1, date + 1).getTime() - 1
+  return Number.isNaN(startOfLocalDay(day)) ? Number.NaN : toLocalMidnight(year, month, date + 1) - 1
 }

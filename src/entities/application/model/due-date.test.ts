@@ -35,6 +35,17 @@ describe('createDueDay', () => {
   })
 })
 
+describe('createDueDay with the year of a slip of the keys', () => {
+  it.each([
+    ['0026-12-24', 'Due date must be in the future'],
+    ['1969-12-24', 'Due date must be in the future'],
+    ['9999-12-24', 'Due date must be within one year'],
+    ['20261-12-24', 'Due date must be within one year'],
+  ])('says what is wrong with %s', (day, error) => {
+    expect(read(day)).toEqual([error])
+  })
+})
+
 describe('dueDateRange', () => {
   it('allows days from today to the last one that ends within a year', () => {
     expect(dueDateRange(now)).toEqual({ min: '2026-11-21', max: '2027-11-20' })
