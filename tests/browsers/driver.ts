@@ -1,8 +1,9 @@
 /** Firefox and WebKit both do this, each through the protocol that it speaks itself. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 
 export type Driver = {
   go(url: string): Promise<void>
@@ -10,6 +11,8 @@ export type Driver = {
   reload(): Promise<void>
   /** Actions of WebDriver, which both protocols take: https://www.w3.org/TR/webdriver2/#actions */
   act(sources: object[]): Promise<void>
+  /** Keys of the X server by their names, such as `ctrl+shift+u`, which input methods hear. */
+  strike(...keys: string[]): Promise<void>
   /** An expression whose value, also of a promise, can be written as JSON. */
   evaluate(expression: string): Promise<unknown>
   chooseFile(selector: string, file: string): Promise<void>
@@ -22,6 +25,8 @@ export type Browser = {
   open(): Promise<Driver>
   close(): Promise<void>
 }
+
+const run = promisify(execFile)
 
 /** Windows have this size. */
 export const windowSize = { width: 1280, height: 950 }
@@ -67,7 +72,17 @@ export async function openScreen() {
   const parameters = ['-displayfd', '3', '-screen', '0', '1300x1100x24', '-nolisten', 'tcp']
   const server = start('Xvfb', parameters)
   const number = await waitForOutput(server, 3, /(\d+)\n/)
-  return { display: `:${number}`, close: () => stop(server) }
+  const display = `:${number}`
+  const tell = async (...parameters: string[]) => {
+    await run('xdotool', parameters, { env: { ...process.env, DISPLAY: display } })
+  }
+  return {
+    display,
+    strike: (...keys: string[]) => tell('key', ...keys),
+    /** Without a window manager, nothing else gives a window the focus that input methods wait for. */
+    focusWindow: () => tell('search', '--sync', '--onlyvisible', '--name', '.', 'windowfocus', '--sync'),
+    close: () => stop(server),
+  }
 }
 
 /** A home directory for a browser. */

@@ -5,8 +5,8 @@ import WebSocket from 'ws'
 import { type Browser, type Driver, makeHome, openScreen, start, stop, waitForOutput, windowSize } from './driver.ts'
 
 const settings = {
-  // A window has no focus on a screen without a window manager.
-  'focusmanager.testmode': true,
+  // Otherwise a driven Firefox keeps its focus without its window having one, and hears no input method.
+  'focusmanager.testmode': false,
   'app.update.auto': false,
   'browser.aboutwelcome.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
@@ -41,9 +41,10 @@ export async function startFirefox(): Promise<Browser> {
       await send('browsingContext.setViewport', { context, viewport: windowSize })
       if (before !== undefined) await send('browser.removeUserContext', { userContext: before })
       current = userContext
+      await screen.focusWindow()
       const complaints: string[] = []
       onComplaint((complaint) => complaints.push(complaint))
-      return driverOf(context, send, complaints)
+      return { ...driverOf(context, send, complaints), strike: screen.strike }
     },
     async close() {
       stop(firefox)
@@ -86,7 +87,7 @@ async function connect(address: string) {
 
 type Evaluated = { result: { value: string; sharedId: string }; exceptionDetails?: { text: string } }
 
-function driverOf(context: string, send: Send, complaints: string[]): Driver {
+function driverOf(context: string, send: Send, complaints: string[]): Omit<Driver, 'strike'> {
   const run = async (expression: string) => {
     const target = { context }
     const { result, exceptionDetails } = await send<Evaluated>('script.evaluate', {

@@ -52,6 +52,7 @@ export function pageOf(driver: Driver, site: string) {
     find,
     goBack: driver.goBack,
     chooseFile: driver.chooseFile,
+    strike: driver.strike,
     /** Also to an address elsewhere. */
     async open(address: string) {
       await driver.go(new URL(address, site).href)

@@ -3,6 +3,8 @@ import { findProgram } from '../product/find-program.ts'
 import { declareJourneys } from './journeys.ts'
 import { startWebKit } from './webkit.ts'
 
-describeWith({ WebKitWebDriver: findProgram('WebKitWebDriver'), Xvfb: findProgram('Xvfb') }, 'In WebKit,', () =>
-  declareJourneys(startWebKit),
+describeWith(
+  { WebKitWebDriver: findProgram('WebKitWebDriver'), Xvfb: findProgram('Xvfb'), xdotool: findProgram('xdotool') },
+  'In WebKit,',
+  () => declareJourneys(startWebKit),
 )

@@ -26,7 +26,8 @@ export async function startWebKit(): Promise<Browser> {
       await waitForAnswer(ask)
       const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', { capabilities: {} })
       await ask('POST', `/session/${sessionId}/window/rect`, windowSize)
-      return driverOf(`/session/${sessionId}`, ask)
+      await screen.focusWindow()
+      return { ...driverOf(`/session/${sessionId}`, ask), strike: screen.strike }
     },
     async close() {
       end()
@@ -62,7 +63,7 @@ async function waitForAnswer(ask: Ask): Promise<void> {
   throw new Error('WebKitWebDriver does not answer')
 }
 
-function driverOf(session: string, ask: Ask): Driver {
+function driverOf(session: string, ask: Ask): Omit<Driver, 'strike'> {
   const post = <Value>(path: string, body?: object) => ask<Value>('POST', `${session}${path}`, body)
   const evaluate = async (expression: string) => {
     const script = `const done = arguments[0]

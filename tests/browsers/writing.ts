@@ -17,6 +17,9 @@ async function enterRoom(open: OpenPage): Promise<Page> {
   return page
 }
 
+/** Composes 川 from its number, as GTK does. */
+const river = ['ctrl+shift+u', '5', 'd', 'd', 'd', 'space']
+
 /** Types the words into the title, and cuts them out of it. */
 async function copyFromPage(page: Page, words: string): Promise<void> {
   await page.fill('Title', words)
@@ -116,6 +119,34 @@ export function declareWriting(open: OpenPage, site: string): void {
       'li: two',
       'p: After it',
     ])
+    expect(await page.readComplaints()).toEqual([])
+  })
+
+  it('a journalist composes with an input method: after words, in an empty line, over words and marked', async () => {
+    const page = await enterRoom(open)
+    await page.type('The ')
+    await page.strike(...river)
+    await expectText(page, ['p: The 川'])
+    await putCaretBehind(page, 'p')
+    await page.press('Enter')
+    await page.strike(...river, ...river)
+    await expectText(page, ['p: The 川', 'p: 川川'])
+    await putCaretBehind(page, 'p:last-of-type')
+    await page.press('Control+z')
+    await expectText(page, ['p: The 川', 'p: '])
+    await putCaretBehind(page, 'p')
+    await page.press('Control+Shift+z')
+    await expectLines(page, ['p: The 川', 'p: 川川'])
+    await putCaretBehind(page, 'p:last-of-type')
+    await page.press('Shift+Home')
+    await page.strike(...river)
+    await expectLines(page, ['p: The 川', 'p: 川'])
+    await page.press('Control+b')
+    await page.strike(...river)
+    await expectLines(page, ['p: The 川', 'p: 川<strong>川</strong>'])
+    await page.press('Control+b')
+    await page.strike('ctrl+shift+u', '5', 'd', 'Escape', ...river)
+    await expectText(page, ['p: The 川', 'p: 川<strong>川</strong>川'])
     expect(await page.readComplaints()).toEqual([])
   })
 
