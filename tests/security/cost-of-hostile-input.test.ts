@@ -90,6 +90,7 @@ type Known = { stories: string[]; question: string; author: string }
 
 /** Addresses of each route that is no endpoint of the contract, and what makes its work the largest. */
 const routes: Record<string, (known: Known) => Omit<HostileInput, 'method'>[]> = {
+  'GET /.well-known/change-password': () => [at('/.well-known/change-password')],
   'GET /.well-known/security.txt': () => [at('/.well-known/security.txt')],
   'GET /api/docs': () => [at('/api/docs')],
   'GET /api/openapi.json': () => [at('/api/openapi.json')],
@@ -125,6 +126,8 @@ const routes: Record<string, (known: Known) => Omit<HostileInput, 'method'>[]> =
   ],
   'GET /': () => [at('/', { accept: fill('application/activity+json;q=0.1,', 12_000) })],
   'GET /articles/:of': ({ stories: [id] }) => [at(`/articles/${id}`, { accept: 'application/activity+json' })],
+  'GET /articles/:of/': () => [at(`/articles/${fill('a', 9_000)}/`, { accept: 'application/activity+json' })],
+  'GET /authors/:of/': () => [at(`/authors/${fill('a', 9_000)}/`, { accept: 'application/activity+json' })],
   'GET /authors/:of': ({ author }) => [at(`/authors/${author}`, { accept: fill('a/b;"', 12_000) })],
   'GET /og/story/:file': ({ stories: [id] }) => [at(`/og/story/${id}.jpg`), at(`/og/story/${fill('a', 12_000)}.jpg`)],
   'GET /og/question/:file': ({ question }) => [at(`/og/question/${question}.jpg`)],
@@ -142,6 +145,8 @@ const routes: Record<string, (known: Known) => Omit<HostileInput, 'method'>[]> =
     at('/.well-known/webfinger?resource=acct:newsroom@127.0.0.1'),
   ],
   'GET /.well-known/nodeinfo': () => [at('/.well-known/nodeinfo')],
+  'GET /.well-known/host-meta': () => [at('/.well-known/host-meta')],
+  'GET /nodeinfo/2.0': () => [at('/nodeinfo/2.0')],
   'GET /nodeinfo/2.1': () => [at('/nodeinfo/2.1')],
   'GET /ap/newsroom.png': () => [at('/ap/newsroom.png')],
   'GET /ap/actors/:id': () => [at('/ap/actors/newsroom'), at(`/ap/actors/${fill('a', 300)}`)],

@@ -159,3 +159,8 @@ describe('security.txt', () => {
     )
   })
 })
+
+it('leads password managers to where a password is changed', async () => {
+  const { status, headers } = await app.request('/.well-known/change-password')
+  expect([status, headers.get('location')]).toEqual([302, 'http://lede.test/profile'])
+})

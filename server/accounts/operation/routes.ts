@@ -44,6 +44,9 @@ export function mountOperation(app: Hono<AppEnv>, services: PublishingServices):
     })
   }
 
+  // Password managers lead people there (https://w3c.github.io/webappsec-change-password-url/).
+  app.get('/.well-known/change-password', (context) => context.redirect(`${publicUrl}/profile`, 302))
+
   app.get('/.well-known/security.txt', (context) => {
     const text = [
       `Contact: ${securityContact}`,

@@ -23,7 +23,7 @@ import { isBlocked } from './blocked-domains.ts'
 import type { FederationCache } from './cache.ts'
 import { queueActivity } from './deliveries.ts'
 import { addFollower, forgetFollower, isFollower, removeFollower, removeFollowerBy } from './followers.ts'
-import { type PlainActivity, parseActivity } from './plain-activity.ts'
+import { type PlainActivity, parseActivity, readSpelling } from './plain-activity.ts'
 import type { Remote } from './remote.ts'
 import { createRemoteActors, type RemoteActor } from './remote-actors.ts'
 import { isSignedWith, readKeyId, readSigningTime } from './signatures.ts'
@@ -103,7 +103,7 @@ export function createInbox(services: ListeningServices): Inbox {
 
   async function work(
     request: Request,
-    { activity, body, demand, caller }: { activity: PlainActivity; body: string; demand: Demand; caller: Network[] },
+    { activity, body, demand, caller }: Sent & { demand: Demand; caller: Network[] },
   ): Promise<Response> {
     const sender = await authenticate(request, activity.actor, actorAge[demand.type])
     if (sender === 'gone' && demand.type === 'Delete') {
@@ -114,20 +114,15 @@ export function createInbox(services: ListeningServices): Inbox {
     if (sender === undefined || sender === 'gone') return refuse(401, 'The signature is not valid').toResponse()
     const replay = ['taken', hashOf([readSigningTime(request.headers), body])] as const
     if (await cache.get<boolean>(replay)) return accepted()
-    const answer = await carryOut(demand, activity, sender, caller)
+    const answer = await carryOut(demand, { activity, body }, sender, caller)
     if (answer.ok) await cache.set(replay, true, { ttl: replays })
     return answer
   }
 
-  async function carryOut(
-    demand: Demand,
-    activity: PlainActivity,
-    sender: RemoteActor,
-    caller: Network[],
-  ): Promise<Response> {
+  async function carryOut(demand: Demand, sent: Sent, sender: RemoteActor, caller: Network[]): Promise<Response> {
     switch (demand.type) {
       case 'Follow':
-        return follow(demand.id, activity, sender, caller)
+        return follow(demand.id, sent, sender, caller)
       case 'Undo':
         announceFollowers(await endFollowing(demand, sender.id))
         return accepted()
@@ -146,7 +141,7 @@ export function createInbox(services: ListeningServices): Inbox {
   /** Other servers read the number of followers right after a follow, and keep it. */
   const announceFollowers = (ids: readonly ActorId[]) => announceStories(services, ids.map(followersTag))
 
-  async function follow(id: string, activity: PlainActivity, sender: RemoteActor, caller: Network[]) {
+  async function follow(id: string, { activity, body }: Sent, sender: RemoteActor, caller: Network[]) {
     const { host, hostname: domain } = new URL(sender.id)
     const spent =
       (await rateLimiter.take('followByDomain', domain)) ?? (await rateLimiter.take('followByAddress', caller))
@@ -158,6 +153,7 @@ export function createInbox(services: ListeningServices): Inbox {
     for (const address of [inbox, sender.inbox]) remote.requireUrl(address)
     const at = isoTime(now())
     const actor = addresses.actor(id)
+    const spelling = readSpelling(body)
     const accept = {
       '@context': 'https://www.w3.org/ns/activitystreams',
       id: `${actor}#accept-${makeId()}`,
@@ -165,9 +161,9 @@ export function createInbox(services: ListeningServices): Inbox {
       actor,
       object: {
         // Pixelfed sends none, and takes no answer without one.
-        id: activity.id ?? `${sender.id}#follow`,
+        id: activity.id === undefined ? `${sender.id}#follow` : spelling.id,
         type: 'Follow',
-        actor: sender.id,
+        actor: spelling.actor,
         object: actor,
       },
     }
@@ -201,6 +197,8 @@ export function createInbox(services: ListeningServices): Inbox {
     return takePlace(caller, () => work(request, { activity, body, demand, caller })) ?? busy()
   }
 }
+
+type Sent = { activity: PlainActivity; body: string }
 
 type Demand =
   | { type: 'Follow'; id: string }

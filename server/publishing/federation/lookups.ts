@@ -2,6 +2,7 @@
 import { Tombstone } from '@fedify/vocab'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { type ActorId, dependOn, followersTag, type PlatformServices, prefersPage } from '../../platform/index.ts'
+import { escapeMarkup } from '../syndication/xml.ts'
 import { jsonOf } from './activities.ts'
 import { findActorByHandle, findActorByName, findActorPage, readActor } from './actors.ts'
 import { createAddresses, newsroom } from './addresses.ts'
@@ -18,13 +19,16 @@ const paths = {
   author: new RegExp(`^/ap/authors/${identifier}$`),
   /** For links in pages: leads to the present edition. */
   story: new RegExp(`^/ap/stories/${identifier}$`),
+  nodeInfo: /^\/nodeinfo\/(2\.[01])$/,
   edition: new RegExp(`^/ap/stories/${identifier}/([1-9]\\d{0,5})$`),
 }
 
 const pageSize = 20
 
 const activityJson = 'application/activity+json'
-const nodeInfoSchema = 'http://nodeinfo.diaspora.software/ns/schema/2.1'
+const nodeInfoSchema = 'http://nodeinfo.diaspora.software/ns/schema/'
+/** Older software knows the first alone. */
+const nodeInfoVersions = ['2.0', '2.1'] as const
 
 type LookupServices = Pick<PlatformServices, 'database' | 'publicUrl' | 'now'> & { keys: Keys }
 
@@ -97,9 +101,9 @@ export function createLookups(services: LookupServices): (request: Request) => P
     return answer(await jsonOf(object), activityJson, { status: object instanceof Tombstone ? 410 : 200 })
   }
 
-  async function answerNodeInfo(): Promise<Response> {
+  async function answerNodeInfo(version: string): Promise<Response> {
     const information = {
-      version: '2.1',
+      version,
       software: { name: 'lede', version: packageJson.version },
       protocols: ['activitypub'],
       services: { inbound: [], outbound: ['rss2.0'] },
@@ -107,8 +111,12 @@ export function createLookups(services: LookupServices): (request: Request) => P
       usage: { users: {}, localPosts: await countOutbox(query, newsroom), localComments: 0 },
       metadata: { nodeName: 'Lede' },
     }
-    return answer(information, `application/json; profile="${nodeInfoSchema}#"`)
+    return answer(information, `application/json; profile="${nodeInfoSchema}${version}#"`)
   }
+
+  /** Tells older software, such as Friendica's and Pleroma's, where handles are looked up (RFC 6415). */
+  const hostMeta = `<?xml version="1.0" encoding="UTF-8"?>
+<XRD xmlns="http://docs.oasis-open.org/ns/xri/xrd-1.0"><Link rel="lrdd" template="${escapeMarkup(publicUrl)}/.well-known/webfinger?resource={uri}"/></XRD>`
 
   /** Leads browsers to the page about the same thing. */
   return async (request) => {
@@ -116,8 +124,18 @@ export function createLookups(services: LookupServices): (request: Request) => P
     const isBrowser = prefersPage(request.headers.get('accept'))
     if (pathname === '/.well-known/webfinger') return answerHandle(searchParams.get('resource'))
     if (pathname === '/.well-known/nodeinfo')
-      return answer({ links: [{ rel: nodeInfoSchema, href: `${publicUrl}/nodeinfo/2.1` }] }, 'application/json')
-    if (pathname === '/nodeinfo/2.1') return answerNodeInfo()
+      return answer(
+        {
+          links: nodeInfoVersions.map((version) => ({
+            rel: nodeInfoSchema + version,
+            href: `${publicUrl}/nodeinfo/${version}`,
+          })),
+        },
+        'application/json',
+      )
+    const [, version] = paths.nodeInfo.exec(pathname) ?? []
+    if (version !== undefined) return answerNodeInfo(version)
+    if (pathname === '/.well-known/host-meta') return answer(hostMeta, 'application/xrd+xml; charset=utf-8')
     const [, author] = paths.author.exec(pathname) ?? []
     if (author !== undefined) {
       const id = await findActorByName(services, author)
@@ -142,12 +160,19 @@ export function createLookups(services: LookupServices): (request: Request) => P
 const streams = 'https://www.w3.org/ns/activitystreams'
 
 const answer = (
-  body: object,
+  body: object | string,
   type = activityJson,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
-) => new Response(JSON.stringify(body), { status, headers: { ...headers, 'content-type': type } })
+) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+    status,
+    headers: { ...headers, 'content-type': type },
+  })
 
 export const notFound = () => new Response(null, { status: 404 })
 
+/** Depends on who asks, so no cache keeps it for others. */
 const redirect = (location: string | undefined) =>
-  location === undefined ? notFound() : new Response(null, { status: 302, headers: { location } })
+  location === undefined
+    ? notFound()
+    : new Response(null, { status: 302, headers: { location, vary: 'Accept', 'cache-control': 'private, no-store' } })

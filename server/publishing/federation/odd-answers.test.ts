@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { follow, queue, readQueue } from '../../testing/deliveries-to-servers.ts'
+import { follow, queue, readInboxes, readQueue } from '../../testing/deliveries-to-servers.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { createAddresses } from './addresses.ts'
 import { createDeliverer } from './deliverer.ts'
@@ -69,6 +69,8 @@ const delivered: [string, RequestListener][] = [
   ['200 with a compressed body', (_, response) => response.writeHead(200, { 'content-encoding': 'br' }).end('a')],
   ['200 with a body of 1 MB', (_, response) => response.writeHead(200).end('a'.repeat(1_000_000))],
 ]
+/** One to two minutes later. */
+const soon = expect.stringMatching(/^2026-11-21T09:0[12]:/)
 const refused = [400, 413, 415, 422]
 const waiting: [string, RequestListener][] = [
   ...[300, 304, 401, 402, 403, 404, 405, 406, 408, 409, 418, 421, 425, 429, 451, 500, 501, 502, 503, 504, 599].map(
@@ -93,6 +95,20 @@ it.each([
   expect(await readFollowers()).toEqual([shared])
   expect(await readQueue(test)).toHaveLength(left)
   expect(own).toBe(0)
+})
+
+it.each([
+  ['in 2 hours, as a number', () => '7200', '2026-11-21T11:00:00.000Z'],
+  ['in 2 days, as a date', () => new Date(Date.now() + 2 * day).toUTCString(), '2026-11-22T09:00:00.000Z'],
+  ['in the past', () => 'Wed, 21 Oct 2015 07:28:00 GMT', soon],
+  ['at no time', () => 'later', soon],
+  ['in a year that is none', () => '-2027', soon],
+])('tries again when a busy server asks for it %s', async (_, retryAfter, next_at) => {
+  answer = status(503, { 'retry-after': retryAfter() })
+  await follow(test, shared, `${origin}/users/eve`, ownInbox)
+  await queue(test, 'one', [shared])
+  await deliver()
+  expect(await readInboxes(test)).toMatchObject([{ next_at }])
 })
 
 it('keeps a follower whose server has no valid certificate', async () => {

@@ -202,6 +202,28 @@ describe('software that is not ours', () => {
     },
   )
 
+  it('is answered with the addresses as it spells them', async () => {
+    const spelled = (address: string) => address.replace('http:', 'HTTP:')
+    const [id, actor] = [spelled(`${other.actor}/../follows/1`), spelled(other.actor)]
+    await follow(author, { id, actor: [{ id: actor, type: 'Person' }] })
+    await lede.work()
+    expect(received('Accept').map(({ activity }) => activity.object)).toEqual([
+      { id, type: 'Follow', actor, object: lede.addresses.actor(author) },
+    ])
+  })
+
+  it.each([
+    ['at paths', '/users/eve', '/users/eve/inbox'],
+    ['in queries, as those of WordPress', '/?author=1', '/?rest_route=/activitypub/1.0/actors/1/inbox&a=%20b'],
+  ])('gets signatures of whole addresses, with its account and inbox %s', async (_, at, inbox) => {
+    await other.close()
+    other = await openOtherSoftware(at, inbox)
+    expect(await follow(author)).toBe(202)
+    await lede.work()
+    expect(new Set(other.asked.map(({ url, isSigned }) => `${url} ${isSigned}`))).toEqual(new Set([`${at} true`]))
+    expect(other.received.map(({ isSigned }) => isSigned)).toEqual([true])
+  })
+
   it('gets everything signed by the actor that it names, in order', async () => {
     await liveThrough()
     expect(other.received.map(({ activity, isSigned }) => `${activity.type} ${isSigned}`)).toEqual([
@@ -359,6 +381,10 @@ describe('a handle', () => {
     expect(await (await ask(resource)).json()).toMatchObject({ subject: `acct:newsroom@${Host()}` })
   })
 
+  it('needs a name', async () => {
+    expect((await fetch(`${lede.publicUrl}/.well-known/webfinger`)).status).toBe(400)
+  })
+
   it.each([
     ['acct:grace-hopper@other.example', 404],
     ['acct:grace-hopper', 404],
@@ -374,6 +400,48 @@ describe('a handle', () => {
   })
 })
 
+describe('this server', () => {
+  const get = (path: string, accept = 'application/json') => fetch(lede.publicUrl + path, { headers: { accept } })
+
+  it('describes itself in both versions of NodeInfo', async () => {
+    await publish()
+    const { links } = await (await get('/.well-known/nodeinfo')).json()
+    const found = await Promise.all(
+      links.map(async ({ rel, href }: { rel: string; href: string }) => {
+        const answer = await get(new URL(href).pathname)
+        const { version, usage } = await answer.json()
+        return [rel, answer.headers.get('content-type'), version, usage.localPosts]
+      }),
+    )
+    const schema = 'http://nodeinfo.diaspora.software/ns/schema'
+    expect(found).toEqual(
+      ['2.0', '2.1'].map((version) => [
+        `${schema}/${version}`,
+        `application/json; profile="${schema}/${version}#"`,
+        version,
+        1,
+      ]),
+    )
+    expect((await get('/nodeinfo/3.0')).status).toBe(404)
+  })
+
+  it('tells in host-meta where handles are looked up', async () => {
+    const answer = await get('/.well-known/host-meta', 'application/xrd+xml')
+    expect(answer.headers.get('content-type')).toBe('application/xrd+xml; charset=utf-8')
+    const [, template = ''] = /rel="lrdd" template="(.*?)"/.exec(await answer.text()) ?? []
+    const found = await fetch(template.replace('{uri}', encodeURIComponent(`acct:newsroom@${Host()}`)))
+    expect(await found.json()).toMatchObject({ subject: `acct:newsroom@${Host()}` })
+  })
+
+  it('keeps where it leads browsers out of caches that serve other servers', async () => {
+    const id = await publish()
+    for (const address of [lede.addresses.actor(author), lede.addresses.story({ id, edition: 1 })]) {
+      const { status, headers } = await fetch(address, { headers: { accept: 'text/html' }, redirect: 'manual' })
+      expect([status, headers.get('vary'), headers.get('cache-control')]).toEqual([302, 'Accept', 'private, no-store'])
+    }
+  })
+})
+
 describe('the address of a page', () => {
   const ask = (path: string, accept: string, method = 'GET') =>
     fetch(lede.publicUrl + path, { method, headers: { accept }, redirect: 'manual' })
@@ -381,14 +449,17 @@ describe('the address of a page', () => {
   it('leads other servers to the same thing for them, and no cache keeps that for readers', async () => {
     const id = await publish()
     const found = await Promise.all(
-      ['/', `/articles/${id}`, '/authors/grace-hopper', '/authors/Grace-Hopper'].map(async (path) => {
-        const { status, headers } = await ask(path, mastodonAccept)
-        return [status, headers.get('location'), headers.get('cache-control'), headers.get('vary')]
-      }),
+      ['/', `/articles/${id}`, `/articles/${id}/`, '/authors/grace-hopper', '/authors/Grace-Hopper'].map(
+        async (path) => {
+          const { status, headers } = await ask(path, mastodonAccept)
+          return [status, headers.get('location'), headers.get('cache-control'), headers.get('vary')]
+        },
+      ),
     )
     const led = (to: string) => [303, to, 'private, no-store', 'Accept']
     expect(found).toEqual([
       led(lede.addresses.actor(newsroom)),
+      led(lede.addresses.story({ id, edition: 1 })),
       led(lede.addresses.story({ id, edition: 1 })),
       led(lede.addresses.actor(author)),
       led(lede.addresses.actor(author)),

@@ -28,6 +28,8 @@ describe('an activity', () => {
     ['Misskey', { ...follow, '@context': [streams, security, misskey] }, plain],
     ['Friendica', { ...follow, '@context': [streams, security, friendica], instrument: { type: 'Service' } }, plain],
     ['Pleroma', { ...follow, '@context': pleroma, cc: [], state: 'pending' }, plain],
+    ['Hubzilla', { ...follow, '@context': [streams, security, 'https://social.example/apschema/v1.21'] }, plain],
+    ['Mobilizon', { ...follow, '@context': [streams, 'https://litepub.social/context.jsonld', misskey] }, plain],
     [
       'Pixelfed, without an address',
       { '@context': streams, type: 'Follow', actor: eve, object: ours },
@@ -48,7 +50,7 @@ describe('an activity', () => {
         id: `${eve}#undo`,
         type: 'Undo',
         actor: eve,
-        object: plain.object && { id: `${eve}#follows/1`, type: 'Follow', object: ours },
+        object: { id: `${eve}#follows/1`, type: 'Follow', object: ours },
       },
     ],
     [
@@ -79,6 +81,7 @@ describe('an activity', () => {
       'the context of a third server',
       { ...follow, '@context': [streams, 'https://evil.example/schemas/litepub-0.1.jsonld'] },
     ],
+    ['the context of its host at another port', { ...follow, '@context': [streams, 'https://social.example:444/a'] }],
     ['a list of contexts in the list', { ...follow, '@context': [streams, [streams]] }],
     ['a context of a term', { ...follow, '@context': [streams, { a: { '@id': 'as:b', '@context': {} } }] }],
     ['a chain of prefixes', { ...follow, '@context': [streams, terms(101)] }],

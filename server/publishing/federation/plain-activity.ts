@@ -72,6 +72,22 @@ export function parseActivity(body: string): PlainActivity | undefined {
   return success && isPlainContext(context, output.actor) ? output : undefined
 }
 
+const Written = v.object({
+  id: v.fallback(v.optional(v.string()), absent),
+  actor: single(
+    v.union([
+      v.string(),
+      v.pipe(
+        v.object({ id: v.string() }),
+        v.transform(({ id }) => id),
+      ),
+    ]),
+  ),
+})
+
+/** The addresses of an activity as its sender spells them, who compares them letter by letter in our answer. */
+export const readSpelling = (body: string): v.InferOutput<typeof Written> => v.parse(Written, JSON.parse(body))
+
 /** Within the bounds, and without keywords of JSON-LD such as `@graph` or another `@context`. */
 function isPlain(document: object): boolean {
   let keys = 0
@@ -93,12 +109,15 @@ const knownContexts: ReadonlySet<string> = new Set([
   ...Object.keys(preloadedContexts),
   'https://schema.org',
   'https://funkwhale.audio/ns',
+  // Mobilizon and others.
+  'https://litepub.social/context.jsonld',
+  'https://litepub.social/litepub/context.jsonld',
   'https://purl.archive.org/socialweb/blocked',
   'https://purl.archive.org/socialweb/thread/1.0',
 ])
 
-/** Pleroma and Akkoma name a context on the host of the sender. */
-const contextOfSender = '/schemas/litepub-0.1.jsonld'
+/** Pleroma, Akkoma, Hubzilla and others name a context on the host of the sender, who speaks for itself alone. */
+const isContextOf = (address: string, sender: string): boolean => URL.parse(address)?.origin === new URL(sender).origin
 
 const Term = v.pipe(v.string(), v.maxLength(bounds.termCharacters))
 const Definition = v.union([
@@ -134,8 +153,6 @@ function isPlainContext(context: unknown, actor: string): boolean {
   return (
     others.length === 0 &&
     isExtension(extension) &&
-    parts.every(
-      (part) => typeof part !== 'string' || knownContexts.has(part) || part === new URL(contextOfSender, actor).href,
-    )
+    parts.every((part) => typeof part !== 'string' || knownContexts.has(part) || isContextOf(part, actor))
   )
 }

@@ -1,5 +1,5 @@
 /** Requests to other servers, signed as an actor. Each has one timeout for everything, and reads bounded bodies. */
-import { type DocumentLoader, FetchError, signRequest } from '@fedify/fedify'
+import { type DocumentLoader, FetchError } from '@fedify/fedify'
 import {
   type ActorId,
   fetchRemote,
@@ -14,6 +14,7 @@ import {
 import { type Addresses, newsroom } from './addresses.ts'
 import type { SendActivity, SendOutcome } from './deliverer.ts'
 import type { Keys } from './keys.ts'
+import { signHeaders } from './signatures.ts'
 
 const limits = { bytes: 64_000, addressCharacters: 2_000, seconds: 10, redirects: 3 } as const
 
@@ -51,9 +52,9 @@ export function createRemote(
     signal: AbortSignal,
   ): Promise<RemoteResponse> {
     const { privateKey } = await keys.readPair(actor)
-    const unsigned = new Request(url, { ...request, headers: { ...request.headers, 'user-agent': agent } })
-    const signed = await signRequest(unsigned, privateKey, new URL(addresses.key(actor)))
-    return fetchRemote(url, { ...request, headers: Object.fromEntries(signed.headers) }, options, signal)
+    const named = { ...request, headers: { ...request.headers, 'user-agent': agent } }
+    const headers = await signHeaders(url, named, { id: addresses.key(actor), privateKey })
+    return fetchRemote(url, { ...request, headers }, options, signal)
   }
 
   const accept = 'application/activity+json, application/ld+json, application/json'
@@ -115,5 +116,14 @@ function outcomeOf(status: number, retryAfter = ''): SendOutcome {
   if (status === 410) return { error, kind: 'gone' }
   if (refusals.has(status)) return { error, kind: 'refused' }
   const kind = status < 500 ? 'unclear' : 'later'
-  return { error, kind, ...(/^\d{1,9}$/.test(retryAfter) && { retryAfterSeconds: Number(retryAfter) }) }
+  const retryAfterSeconds = secondsUntil(retryAfter)
+  return { error, kind, ...(retryAfterSeconds > 0 && { retryAfterSeconds }) }
+}
+
+/** Reads both forms of `Retry-After`: seconds and a date. */
+function secondsUntil(retryAfter: string): number {
+  if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter)
+  // A number alone would be read as a year.
+  const at = /^[A-Z][a-z]+, /.test(retryAfter) ? Date.parse(retryAfter) : Number.NaN
+  return Number.isNaN(at) ? 0 : Math.ceil((at - Date.now()) / 1000)
 }

@@ -14,12 +14,13 @@ import type { Town } from './town.ts'
 /** Questions and their money may be as old as a cached answer; the rest never changes or is never cached. */
 export const mayBeOld = [
   ...['/api/bounties', '/api/bounties/:id', '/api/bounties/:id/movements', '/api/matching', '/embed/questions/:id'],
-  ...['/og/question/:file', '/qr/questions/:file{[^/]+\\.svg}', '/.well-known/nodeinfo', '/nodeinfo/2.1'],
+  ...['/og/question/:file', '/qr/questions/:file{[^/]+\\.svg}', '/.well-known/nodeinfo', '/nodeinfo/2.0'],
+  ...['/nodeinfo/2.1', '/.well-known/host-meta', '/.well-known/change-password'],
   ...['/api/site', '/api/health', '/api/health/live', '/api/docs', '/api/openapi.json', '/robots.txt'],
   '/opensearch.xml',
   ...['/.well-known/security.txt', '/ap/newsroom.png', '/media/:id', '/media/:id/:file', '/og/story/:id/:file'],
   // The redirects of other servers are never cached.
-  ...['/og/site.jpg', '/', '/articles/:of', '/authors/:of'],
+  ...['/og/site.jpg', '/', '/articles/:of', '/articles/:of/', '/authors/:of', '/authors/:of/'],
 ]
 
 type Ids = { stories: string[]; questions: string[]; authors: { id: string; slug: string }[] }
