@@ -45,6 +45,8 @@ async function walk(page: Page, title: string) {
   await editor.title.fill(title)
   await editor.text.click()
   await page.keyboard.insertText(Array.from({ length: 100 }, (_, at) => `word${at}`).join(' '))
+  // A text that React changes, which is lost where a translation took its place.
+  await expect(main(page)).toContainText('Content: 100 words')
   const publish = page.getByRole('button', { name: 'Publish Article' })
   await publish.click()
   await expect(editor.says('Please select at least one category for your article')).toBeVisible()
@@ -100,31 +102,24 @@ function denySockets() {
     })
 }
 
-const conditions: [string, (page: Page) => Promise<unknown>][] = [
-  ['a browser that translates the page', (page) => page.addInitScript(translate)],
-  ['a browser that denies storage', (page) => page.addInitScript(denyStorage)],
-  [
-    'a browser without sockets and pictures',
-    async (page) => {
-      await page.addInitScript(denySockets)
-      await page.route(/\.(?:webp|avif|jpe?g|png)(?:\?|$)/, (route) => route.abort())
-    },
-  ],
-  ['a window of 320 × 256 px, as at 400 %', (page) => page.setViewportSize({ width: 320, height: 256 })],
-  ['forced colors', (page) => page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })],
-]
+/** All at once, because each breaks something else: no failure of one hides that of another. */
+async function withhold(page: Page) {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  for (const script of [translate, denyStorage, denySockets]) await page.addInitScript(script)
+  await page.route(/\.(?:webp|avif|jpe?g|png)(?:\?|$)/, (route) => route.abort())
+}
 
-for (const [condition, prepare] of conditions)
-  test(`a journalist reads, signs in, pledges, saves the profile and publishes in ${condition}`, async ({
-    page,
-    complaints,
-  }) => {
-    await prepare(page)
-    await walk(page, `Seen in ${condition}`)
-    // Refused credentials, pictures and copies are logged, and parts that are translated before they are hydrated (418).
-    const expected = /401|ERR_FAILED|Failed to|React error #418/
-    complaints.splice(0, complaints.length, ...complaints.filter((one) => !expected.test(one)))
-  })
+test('a journalist reads, signs in, pledges, saves the profile and publishes in a small browser that withholds parts', async ({
+  page,
+  complaints,
+}) => {
+  await withhold(page)
+  await walk(page, 'Seen in a small browser')
+  // Refused credentials, pictures and copies are logged, and parts that are translated before they are hydrated (418).
+  const expected = /401|ERR_FAILED|Failed to|React error #418/
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !expected.test(one)))
+})
 
 const blocked = ['src/app/entry-client.ts', 'src/pages/home/index.tsx']
 
