@@ -4,7 +4,7 @@ import { type Command, CommandError, runCommand } from './run-command.ts'
 const usage = `npm run audit -- list                the newest 500 entries, newest last
 npm run audit -- list --subject X    those about one account (its email or identifier), story or row`
 
-function parse([name, option, subject, ...rest]: string[]): Command {
+export function parse([name, option, subject, ...rest]: string[]): Command {
   const isWhole = option === undefined
   const isAbout = option === '--subject' && subject !== undefined && rest.length === 0
   if (name !== 'list' || !(isWhole || isAbout)) throw new CommandError(`Type one of:\n${usage}`)
@@ -19,4 +19,4 @@ function parse([name, option, subject, ...rest]: string[]): Command {
   }
 }
 
-await runCommand(parse)
+if (import.meta.main) await runCommand(parse)

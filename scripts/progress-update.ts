@@ -24,13 +24,13 @@ function describe(updates: ListedUpdate[], id: string | undefined): string {
   return [...lines, updates.length === 1 ? '1 update' : `${updates.length} updates`].join('\n')
 }
 
-await runCommand(
-  parseVisibility({
-    usage,
-    name: 'update',
-    hidden: (update, reason) => `${update} is hidden. The audit log keeps this reason: ${reason}`,
-    list: async ({ database }, id) => describe(await listUpdates(database, id), id),
-    hide: hideUpdate,
-    show: showUpdate,
-  }),
-)
+export const parse = parseVisibility({
+  usage,
+  name: 'update',
+  hidden: (update, reason) => `${update} is hidden. The audit log keeps this reason: ${reason}`,
+  list: async ({ database }, id) => describe(await listUpdates(database, id), id),
+  hide: hideUpdate,
+  show: showUpdate,
+})
+
+if (import.meta.main) await runCommand(parse)

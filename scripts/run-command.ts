@@ -34,34 +34,44 @@ export async function runScript(run: (given: string[]) => Promise<void>): Promis
   try {
     await run(process.argv.slice(2))
   } catch (error) {
-    const foreseen = error instanceof CommandError || error instanceof ConfigError || error instanceof DatabaseError
-    process.stderr.write(`${foreseen ? error.message : error instanceof Error ? error.stack : error}\n`)
+    process.stderr.write(`${complaintAbout(error)}\n`)
     process.exitCode = 1
   }
 }
 
-/** Parses before it opens the database, and refuses when there is none, because opening one would create it. */
-export const runCommand = (parse: (given: string[]) => Command) =>
+export function complaintAbout(error: unknown): string {
+  const foreseen = error instanceof CommandError || error instanceof ConfigError || error instanceof DatabaseError
+  if (foreseen) return error.message
+  return String(error instanceof Error ? error.stack : error)
+}
+
+type Parse = (given: string[]) => Command
+
+export const runCommand = (parse: Parse) =>
   runScript(async (given) => {
-    const command = parse(given)
-    const config = readConfig(process.env)
-    if (config.databaseUrl === undefined && !fs.existsSync(sqliteFile(config.dataDirectory))) {
-      throw new CommandError(`There is no database in ${config.dataDirectory}: set DATA_DIR, or start Lede there once.`)
-    }
-    installCurrency(config.currency)
-    const database = await openDatabase(config)
-    try {
-      await keepCurrency(database.query, config.currency)
-      const place = {
-        database,
-        publicUrl: config.publicUrl,
-        now: () => Date.now(),
-        actor: commandLineActor(),
-        stripe: config.stripe,
-        indexNow: openIndexNow(config, pino({ level: 'warn', base: null }, pino.destination(2))),
-      }
-      process.stdout.write(`${await command(place)}\n`)
-    } finally {
-      await database.close()
-    }
+    process.stdout.write(`${await perform(parse, given, process.env)}\n`)
   })
+
+/** Parses before it opens the database, and refuses when there is none, because opening one would create it. */
+export async function perform(parse: Parse, given: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  const command = parse(given)
+  const config = readConfig(environment)
+  if (config.databaseUrl === undefined && !fs.existsSync(sqliteFile(config.dataDirectory))) {
+    throw new CommandError(`There is no database in ${config.dataDirectory}: set DATA_DIR, or start Lede there once.`)
+  }
+  installCurrency(config.currency)
+  const database = await openDatabase(config)
+  try {
+    await keepCurrency(database.query, config.currency)
+    return await command({
+      database,
+      publicUrl: config.publicUrl,
+      now: () => Date.now(),
+      actor: commandLineActor(),
+      stripe: config.stripe,
+      indexNow: openIndexNow(config, pino({ level: 'warn', base: null }, pino.destination(2))),
+    })
+  } finally {
+    await database.close()
+  }
+}

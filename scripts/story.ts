@@ -27,14 +27,14 @@ function describe(stories: ListedStory[], search: string | undefined): string {
   return [...lines, stories.length === 1 ? '1 story' : `${stories.length} stories`].join('\n')
 }
 
-await runCommand(
-  parseVisibility({
-    usage,
-    name: 'story',
-    hidden: (story, reason) => `${story} is hidden. Readers see this reason: ${reason}`,
-    list: async ({ database }, search) => describe(await listStories(database, search), search),
-    hide: hideStory,
-    show: showStory,
-    tell: tellSearchEngines,
-  }),
-)
+export const parse = parseVisibility({
+  usage,
+  name: 'story',
+  hidden: (story, reason) => `${story} is hidden. Readers see this reason: ${reason}`,
+  list: async ({ database }, search) => describe(await listStories(database, search), search),
+  hide: hideStory,
+  show: showStory,
+  tell: tellSearchEngines,
+})
+
+if (import.meta.main) await runCommand(parse)

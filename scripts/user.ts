@@ -28,7 +28,7 @@ npm run user -- verify EMAIL          marks EMAIL as verified without the emaile
 npm run user -- suspend EMAIL [--reason TEXT]    ends its sessions, blocks signing in and stops its emails
 npm run user -- restore EMAIL [--reason TEXT]    lets it sign in again`
 
-function parse([name, ...given]: string[]): Command {
+export function parse([name, ...given]: string[]): Command {
   const [first, second] = given
   if (name === 'list' && given.length <= 1) {
     return async (place) => describe(await listPeople(place, first), first)
@@ -102,4 +102,4 @@ function describe(people: ListedPerson[], search: string | undefined): string {
   return [...lines, people.length === 1 ? '1 person' : `${people.length} people`].join('\n')
 }
 
-await runCommand(parse)
+if (import.meta.main) await runCommand(parse)

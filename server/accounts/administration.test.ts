@@ -1,8 +1,10 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { parse } from '../../scripts/user.ts'
 import { accountCalls, tokenIn } from '../testing/accounts.ts'
 import { told, withBearer } from '../testing/requests.ts'
+import { runHere } from '../testing/run-here.ts'
 import { runScript } from '../testing/run-script.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 
@@ -20,7 +22,7 @@ beforeEach(async () => {
 })
 
 const user = (given: string[], environment: Record<string, string> = {}) =>
-  runScript('user', test.target, given, { PUBLIC_URL: 'http://lede.test', ...environment })
+  runHere(parse, test.target, given, { PUBLIC_URL: 'http://lede.test', ...environment })
 const complaint = (sentence: string) => ({ code: 1, output: '', complaint: `${sentence}\n` })
 
 describe('npm run user -- list', () => {
@@ -100,6 +102,17 @@ describe('npm run user -- reset', () => {
 })
 
 describe('npm run user', () => {
+  it('prints to its output, and one sentence about a mistake to the other with the exit code 1', async () => {
+    expect(await runScript('user', test.target, ['list', '%'])).toEqual({
+      code: 0,
+      output: 'No account matches %.\n',
+      complaint: '',
+    })
+    expect(await runScript('user', test.target, ['promote', 'nobody@lede.test', '1'])).toEqual(
+      complaint('No account has the email nobody@lede.test.'),
+    )
+  })
+
   it.each([[[]], [['delete', 'x']], [['list', 'a', 'b']], [['promote', 'ada@lede.test']], [['reset']]])(
     'prints the usage for the arguments %j',
     async (given) => {

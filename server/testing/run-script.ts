@@ -8,6 +8,8 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** Compiled modules of earlier starts halve what a start costs. */
 export const compileCache = path.join(root, 'node_modules/.cache/server')
 
+export type Ending = { code: number; output: string; complaint: string }
+
 export type ScriptPlace = { dataDirectory: string; databaseUrl: string | undefined }
 
 /** Runs a script of `scripts/` as an operator does, on the data of a server that may be running. */
@@ -16,7 +18,7 @@ export async function runScript(
   { dataDirectory, databaseUrl }: ScriptPlace,
   given: string[],
   settings: Record<string, string> = {},
-): Promise<{ code: number; output: string; complaint: string }> {
+): Promise<Ending> {
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...given], {
     cwd: root,
     env: {

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveInstructions } from '../../contract/endpoints.ts'
+import { parse as parseAudit } from '../../scripts/audit.ts'
+import { parse as parseStory } from '../../scripts/story.ts'
+import { parse as parseUser } from '../../scripts/user.ts'
 import { commandLineActor, recordAuditEntry } from '../../server/people/moderation/audit-log.ts'
 import { boardCalls } from '../../server/testing/board.ts'
+import { runHere } from '../../server/testing/run-here.ts'
 import { runScript } from '../../server/testing/run-script.ts'
 import { insertStory } from '../../server/testing/stories.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
@@ -27,12 +31,12 @@ describe('audit log', () => {
   it("records operators' actions with their name and reason", async () => {
     const ada = await test.signInAs(0)
     const { id: story } = await insertStory(test.database)
-    await runScript('user', test.target, ['promote', ada.email, '2'])
-    await runScript('user', test.target, ['reset', ada.email])
-    await runScript('user', test.target, ['suspend', ada.email, '--reason', 'Sold votes'])
-    await runScript('user', test.target, ['restore', ada.email])
-    await runScript('story', test.target, ['hide', story, '--reason', 'Forged'])
-    await runScript('story', test.target, ['show', story])
+    await runHere(parseUser, test.target, ['promote', ada.email, '2'])
+    await runHere(parseUser, test.target, ['reset', ada.email])
+    await runHere(parseUser, test.target, ['suspend', ada.email, '--reason', 'Sold votes'])
+    await runHere(parseUser, test.target, ['restore', ada.email])
+    await runHere(parseStory, test.target, ['hide', story, '--reason', 'Forged'])
+    await runHere(parseStory, test.target, ['show', story])
     expect(await actsOn(ada.accountId)).toEqual([
       { actor, action: 'user.promoted', reason: null, details: '{"user_type":2}' },
       { actor, action: 'user.reset', reason: null, details: '{}' },
@@ -94,7 +98,7 @@ describe('audit log', () => {
   it.each([[[]], [['list', '--subject']], [['delete']], [['list', 'x']]])(
     'is not printed for the invalid arguments %j',
     async (given) => {
-      const { code, complaint } = await runScript('audit', test.target, given)
+      const { code, complaint } = await runHere(parseAudit, test.target, given)
       expect([code, complaint.split('\n')[0]]).toEqual([1, 'Type one of:'])
     },
   )

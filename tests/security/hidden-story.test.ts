@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { categories } from '../../contract/limits.ts'
+import { parse } from '../../scripts/story.ts'
 import { openDatabase } from '../../server/platform/database/open.ts'
+import { runHere } from '../../server/testing/run-here.ts'
 import { runScript } from '../../server/testing/run-script.ts'
 import { insertStory } from '../../server/testing/stories.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
@@ -99,7 +101,7 @@ describe('story hidden while the server runs', () => {
     expect(await speaking(independent)).toEqual(
       expect.arrayContaining(['/api/top-delivered-bounties', '/feed.xml', '/feed.json', '/sitemaps/stories-1.xml']),
     )
-    const { output } = await runScript('story', product, ['list', 'hidden-'])
+    const { output } = await runHere(parse, product, ['list', 'hidden-'])
     expect(output).toMatch(/hidden-delivered .* hidden .*Quicksilver in the harbour \(Nellie Bly\) .*forged/)
     expect(output).toMatch(/hidden-independent .* public /)
     expect(output).toMatch(/\n2 stories\n$/)
@@ -111,11 +113,11 @@ describe('story hidden while the server runs', () => {
     [['hide', delivered, '--reason', ' '], 'A reason is one line of at most 500 characters.'],
     [['hide', delivered, '--reason', 'x'.repeat(501)], 'A reason is one line of at most 500 characters.'],
   ])('is not hidden by %j', async (given, complaint) => {
-    expect(await runScript('story', product, given)).toEqual({ code: 1, output: '', complaint: `${complaint}\n` })
+    expect(await runHere(parse, product, given)).toEqual({ code: 1, output: '', complaint: `${complaint}\n` })
   })
 
   it('is not hidden without a reason', async () => {
-    const { code, complaint } = await runScript('story', product, ['hide', delivered])
+    const { code, complaint } = await runHere(parse, product, ['hide', delivered])
     expect([code, complaint.split('\n')[0]]).toEqual([1, 'Type one of:'])
   })
 })
@@ -129,7 +131,7 @@ describe('hidden story', () => {
   })
   afterAll(() => test.close())
   const story = (verb: 'hide' | 'show', id: string) =>
-    runScript('story', test.target, verb === 'hide' ? ['hide', id, '--reason', reason] : ['show', id])
+    runHere(parse, test.target, verb === 'hide' ? ['hide', id, '--reason', reason] : ['show', id])
 
   it('stays readable for its author, with the reason', async () => {
     const nellie = await writing.join('Nellie Bly', 1)

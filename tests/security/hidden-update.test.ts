@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProgressUpdates } from '../../contract/progress-update.ts'
+import { parse } from '../../scripts/progress-update.ts'
 import type { Person } from '../../server/testing/board.ts'
 import { deliveryCalls } from '../../server/testing/deliveries.ts'
+import { runHere } from '../../server/testing/run-here.ts'
 import { runScript } from '../../server/testing/run-script.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { writingCalls } from '../../server/testing/writing.ts'
@@ -29,7 +31,7 @@ describe('a progress update that is hidden on the command line', () => {
   })
   afterAll(() => test.close())
 
-  const command = (...given: string[]) => runScript('progress-update', test.target, given)
+  const command = (...given: string[]) => runHere(parse, test.target, given)
   const seenBy = async (by?: Person) =>
     (await board.ask<ProgressUpdates>('GET', `/api/bounties/${bountyId}/updates`, by)).body.total
   const pictures = async () =>
@@ -41,7 +43,7 @@ describe('a progress update that is hidden on the command line', () => {
 
   it('disappears with its picture, also for its author, and returns when it is shown', async () => {
     expect([await seenBy(), await pictures()]).toEqual([1, [200, 200]])
-    expect(await command('hide', id, '--reason', reason)).toEqual({
+    expect(await runScript('progress-update', test.target, ['hide', id, '--reason', reason])).toEqual({
       code: 0,
       output: `Update ${id} is hidden. The audit log keeps this reason: ${reason}\n`,
       complaint: '',

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountSuspended } from '../../contract/account.ts'
+import { parse } from '../../scripts/user.ts'
 import { accountCalls } from '../../server/testing/accounts.ts'
 import { boardCalls } from '../../server/testing/board.ts'
-import { runScript } from '../../server/testing/run-script.ts'
+import { runHere } from '../../server/testing/run-here.ts'
 import { insertStory } from '../../server/testing/stories.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const user = (...given: string[]) => runScript('user', test.target, given)
+const user = (...given: string[]) => runHere(parse, test.target, given)
 async function join() {
   const person = await test.signInAs(1)
   return { ...person, id: person.accountId }
