@@ -139,6 +139,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
           setupFiles: [failOnConsole, pollingTimeout, answerWithMocks],
+          isolate: false,
         },
       },
       {

@@ -11,7 +11,7 @@ export {
   transitionTable,
 } from './model-paths.ts'
 export { after, done, failed } from './outcomes.ts'
-export { holdTimers, passTime } from './pass-time.ts'
+export { holdTimers, passTasks, passTime } from './pass-time.ts'
 export { replayTo } from './replay.ts'
 export { runPath } from './run-path.ts'
 export { type Chart, drawChart, readChart } from './statechart.ts'

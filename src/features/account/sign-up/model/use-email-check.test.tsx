@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hookWrapper } from '#storybook/hook-wrapper.tsx'
 import { sampleSession } from '#storybook/samples/session.ts'
 import { ApiError, type CallApi, createQueryClient } from '@/shared/api'
+import { passTasks } from '@/shared/testing'
 import { useEmailCheck } from './use-email-check.ts'
 
 type Check = {
@@ -44,7 +45,7 @@ function show() {
 }
 
 /** The cache tells components of a change in a task of its own. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+const settle = () => act(passTasks)
 const answer = (at: number, exists: boolean) => {
   checks[at]?.answer(exists)
   return settle()

@@ -7,6 +7,7 @@ import { hookWrapper } from '#storybook/hook-wrapper.tsx'
 import { ownMediaItems, unusedPicture, unusedRecording } from '#storybook/samples/own-media.ts'
 import { sampleSession } from '#storybook/samples/session.ts'
 import { ApiError, type CallApi, createQueryClient, keyOf } from '@/shared/api'
+import { passTasks } from '@/shared/testing'
 import { useOwnMedia } from './use-own-media.ts'
 
 type Call = { after: string | undefined; answer: (page: OwnMediaPage) => void; fail: () => void }
@@ -27,7 +28,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 /** The cache tells components of a change in a task of its own. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+const settle = () => act(passTasks)
 const answer = async (at: number, page: OwnMediaPage) => {
   await waitFor(() => expect(calls.length).toBeGreaterThan(at))
   calls[at]?.answer(page)

@@ -10,6 +10,7 @@ import { sampleSession } from '#storybook/samples/session.ts'
 import { seedList } from '#storybook/seed-list.ts'
 import { bountyPages, votesQuery } from '@/entities/bounty'
 import { ApiError, type CallApi, createQueryClient } from '@/shared/api'
+import { passTasks } from '@/shared/testing'
 import { useVote, type VotePlace } from './use-vote.ts'
 
 const [bounty] = sampleBounties(1) as [Bounty]
@@ -47,7 +48,7 @@ type Shown = { current: ReturnType<typeof useVote> }
 const shown = ({ current: { isVoted, score } }: Shown) => ({ isVoted, score })
 
 /** The cache tells components of a change in a task of its own. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+const settle = () => act(passTasks)
 const answer = (at: number, score: number) => {
   calls[at]?.answer({ score, message: 'Vote recorded' })
   return settle()

@@ -8,6 +8,7 @@ import { sampleSession } from '#storybook/samples/session.ts'
 import { countsKey } from '@/entities/count'
 import { followsQuery } from '@/entities/following'
 import { ApiError, type CallApi, createQueryClient } from '@/shared/api'
+import { passTasks } from '@/shared/testing'
 import { useFollow } from './use-follow.ts'
 
 const nellie = { kind: 'author', subject: 'nellie-bly', name: 'Nellie Bly' } as const
@@ -33,7 +34,7 @@ const writes = () => calls.map(({ endpoint }) => endpoint).filter((endpoint) => 
 const settle = (change: () => void) =>
   act(async () => {
     change()
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await passTasks()
   })
 const saved = () => queryClient.getQueryData(followsQuery.queryKey)?.items.map(({ subject }) => subject)
 

@@ -5,6 +5,7 @@ import { sampleOwnArticle } from '#storybook/samples/index.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
 import { createSession, loadSessionActor, SessionProvider } from '@/entities/session'
 import { ApiError, ApiProvider, type CallApi, createQueryClient, forgetToken, storeToken } from '@/shared/api'
+import { passTasks } from '@/shared/testing'
 import { loadOwnArticle } from '../api/load-own-article.ts'
 import { Screen } from '../index.tsx'
 
@@ -45,7 +46,7 @@ async function open(token: string | null) {
 }
 
 /** The cache tells components of a change in a task of its own. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+const settle = () => act(passTasks)
 const heading = () => document.querySelector('h1')?.textContent
 
 beforeEach(() => {
