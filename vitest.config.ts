@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
@@ -119,8 +120,9 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     // `npm test` retries a failed test once and lists it as flaky if it passes; Vitest alone does not retry.
     retry: Number(process.env.TEST_RETRIES ?? 0),
-    // Vitest would reserve one processor, which is half of a two-core machine.
-    maxWorkers: '100%',
+    // Tests of the server wait for processes, files and PostgreSQL: with a worker for each of two processors, these were
+    // idle for a fifth of the time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         extends: true,
