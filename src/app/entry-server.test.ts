@@ -54,6 +54,16 @@ it.each([
   expect(html).not.toMatch(/\$\d|dollar/i)
 })
 
+it.each(['/verify-email', '/newsletter/confirm', '/newsletter/unsubscribe'])(
+  'says without JavaScript that the button of %s needs it',
+  async (path) => {
+    const { html } = await render(`${path}?token=of-a-mail`)
+    expect(/<noscript>(.*?)<\/noscript>/.exec(html.slice(html.indexOf('<main')))?.[1]).toBe(
+      '<p>The button needs JavaScript. Allow it for this site in your browser and reload the page.</p>',
+    )
+  },
+)
+
 const dataOf = (html: string) => {
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
   return JSON.parse(json)

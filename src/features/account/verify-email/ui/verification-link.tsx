@@ -46,6 +46,9 @@ export function VerificationLink({ token, onVerified, another }: VerificationLin
     <FormPage title="Confirm your email address">
       <p>Press the button if you signed up for Lede with this address. If not, close this page.</p>
       {problem && <Notice tone="critical">{problem}</Notice>}
+      <noscript>
+        <p>The button needs JavaScript. Allow it for this site in your browser and reload the page.</p>
+      </noscript>
       <Button width="full" busy={isBusy} onClick={() => submit(token)}>
         {isBusy ? 'Confirming...' : 'Confirm my address'}
       </Button>

@@ -41,6 +41,9 @@ export function NewsletterLink({ purpose, token }: NewsletterLinkProps) {
     <Statement title={words.title}>
       <p>{words.words}</p>
       {problem && <Notice tone="critical">{problem}</Notice>}
+      <noscript>
+        <p>The button needs JavaScript. Allow it for this site in your browser and reload the page.</p>
+      </noscript>
       <Button busy={isBusy} onClick={() => submit(token)}>
         {isBusy ? words.busy : words.action}
       </Button>
