@@ -31,7 +31,7 @@ rule('html', {
 })
 // A scroll past content of estimated height can end beside its target. `:target` applies before the application runs.
 rule(`:root:is([${laidOutAttribute}], :has(:target))`, { vars: { [belowTheFoldVariable]: 'visible' } })
-rule('body', { minBlockSize: '100dvh' })
+rule('body', { minBlockSize: '100dvh', '@media': { [media.print]: { minBlockSize: 0 } } })
 rule('h1, h2, h3, h4, h5, h6', {
   fontFamily: tokens.font.serif,
   fontWeight: tokens.weight.medium,

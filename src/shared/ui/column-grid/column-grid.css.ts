@@ -45,6 +45,8 @@ export const item = style({
     insetInlineStart: `calc(${half} * -1)`,
     borderInlineStart: hairline,
   },
+  // No frame clips the outer lines, and a page may end anywhere.
+  '@media': { [media.print]: { '::before': { display: 'none' }, '::after': { display: 'none' } } },
 })
 
 // The first item spans the cells that the last row would leave empty.

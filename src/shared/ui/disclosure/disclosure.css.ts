@@ -41,6 +41,9 @@ export const panel = style({
   '@media': { [media.print]: { selectors: { '&[hidden]': { display: 'block' } } } },
 })
 
+// What loads when it is opened is not there to print.
+globalStyle(`${frame}:has(> ${panel}:empty)`, { '@media': { [media.print]: { display: 'none' } } })
+
 // A nested disclosure comes last, so the outer border ends both.
 globalStyle(`${panel} ${frame}:last-child`, { borderBlockEnd: 0 })
 globalStyle(`${panel} ${frame}:last-child > ${panel}`, { paddingBlockEnd: 0 })

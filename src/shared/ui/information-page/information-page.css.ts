@@ -8,6 +8,8 @@ export const columns = style({
   gap: space.gutter,
   '@media': {
     [media.wide]: { gridTemplateColumns: `minmax(0, 4fr) minmax(0, 8fr)`, columnGap: space.section },
+    // The table of contents is not printed.
+    [media.print]: { display: 'block' },
   },
 })
 
@@ -50,6 +52,7 @@ export const body = style({
   fontFamily: font.serif,
   fontSize: type.story,
   lineHeight: leading.story,
+  '@media': { [media.print]: { maxInlineSize: 'none' } },
 })
 
 export const section = style({

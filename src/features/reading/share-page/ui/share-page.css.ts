@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { tokens } from '@/shared/styles'
+import { media, tokens } from '@/shared/styles'
 
 /** Reserves the height of the buttons, which load last. */
-export const room = style({ minBlockSize: tokens.space.large })
+export const room = style({ minBlockSize: tokens.space.large, '@media': { [media.print]: { display: 'none' } } })
 
 export const buttonFrame = style({ '@media': { '(scripting: none)': { display: 'none' } } })
 
@@ -12,7 +12,7 @@ export const section = style({
   alignContent: 'start',
   gap: tokens.space.compact,
   minBlockSize: '9rem',
-  '@media': { '(scripting: none)': { display: 'none' } },
+  '@media': { '(scripting: none)': { display: 'none' }, [media.print]: { display: 'none' } },
 })
 
 /** White in both themes, with the quiet zone that scanners need. */

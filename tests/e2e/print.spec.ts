@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { alive, enterAs, expect, main, test } from './fixtures.ts'
+
+/** The titles of what opens stay, as headings. */
+const controls = 'button:not([aria-expanded]), input, select, textarea, summary, [role=button]'
+
+/** How many sheets of A4 the page takes. */
+const countSheets = async (page: Page) =>
+  (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length
+
+/** Headings of what only a screen can use would stand on paper without a word below them. */
+const showsNone = async (page: Page, name: string) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('heading', { name, exact: true })).toBeHidden()
+  await expect(page.locator(controls).filter({ visible: true })).toHaveCount(0)
+  await page.emulateMedia({ media: null, colorScheme: null })
+}
+
+test('a printed receipt takes one sheet, and a printed question has nothing to press', async ({ page }) => {
+  await enterAs(page, 'reader')
+  await page.goto('/receipts')
+  await main(page).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/receipts\/./)
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(await countSheets(page)).toBe(1)
+  await page.goto('/questions')
+  await alive(page)
+  await main(page).getByRole('article').first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Share this question' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'QR code and embed' })).toBeVisible()
+  await showsNone(page, 'Share this question')
+  await showsNone(page, 'All transactions')
+})
