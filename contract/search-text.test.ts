@@ -7,11 +7,13 @@ it.each([
   ['  por  ', false],
   ['', false],
   ['北京', true],
-  ['京', false],
-  ['東 京', false],
+  ['京', true],
+  ['東 京', true],
   ['서울', true],
   ['ไทย', true],
-  ['ab京', false],
+  ['ab京', true],
+  ['か', false],
+  ['서', false],
 ])('isSearch says of %j %j', (text, isEnough) => {
   expect(isSearch(text)).toBe(isEnough)
 })

@@ -58,6 +58,7 @@ const apostrophes = /[’‘‛＇′`´ʹʻʼʽˈꞌ׳]/g
 const quotes = /[“”„‟«»″＂「」『』]/g
 /** Marks abbreviations in Hebrew, and is often typed as a quotation mark. */
 const gershayim = /(?<=\p{sc=Hebr})"(?=\p{sc=Hebr})/gu
+const withGershayim = (text: string) => (/[\u05d0-\u05ea]/.test(text) ? text.replace(gershayim, '״') : text)
 const dashes = /[‐‑‒–—―−﹘﹣－]/g
 const katakana = /[\u30a1-\u30f6]/g
 const toHiragana = (letter: string) => String.fromCharCode(letter.charCodeAt(0) - 0x60)
@@ -65,7 +66,7 @@ const blanks = /\p{Zs}/gu
 
 /** Writes apostrophes, quotation marks, dashes and blanks in one way. The length of the text stays the same. */
 export const unifyPunctuation = (text: string): string =>
-  text.replace(apostrophes, "'").replace(quotes, '"').replace(gershayim, '״').replace(dashes, '-')
+  withGershayim(text.replace(apostrophes, "'").replace(quotes, '"').replace(dashes, '-'))
 
 const isAscii = (text: string) => /^[\x20-\x7e\n]*$/.test(text)
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
   test = await openTestServices()
   await insertBounty(test.database, { id: 'ferry', title: 'Who closed the ferry?', description: 'Since Monday.' })
   await insertBounty(test.database, { id: 'levée', title: 'The Levée', description: 'Whose water is it? 100% ours.' })
-  await insertFolded('folded', 'Łódź: der Ødegård, Straße 1234', 'The mayor’s so­ft hyphen. 50% of 10.')
+  await insertFolded('folded', 'Łódź: der Ødegård, Straße 1234', 'The mayor’s so­ft hyphen. 50% of 10. ｶﾞｽ会社 ज़मीन צה״ל')
   await insertBounty(test.database, {
     id: 'odd',
     title: '"Quoted" AND NOT (fts_5 OR near*)',
@@ -82,6 +82,10 @@ describe('the bounty search', () => {
     ['50% of 10', ['folded']],
     ['strasse', ['folded']],
     ['١٢٣٤', ['folded']],
+    ['がす会社', ['folded']],
+    ['ガス会社', ['folded']],
+    ['जमीन', ['folded']],
+    ['צה"ל', ['folded']],
     ['\u00ad\u00ad\u00ad\u00ad', []],
   ])('finds %j in the form of words that all searches share', async (words, ids) => {
     expect(await find(words)).toEqual(ids)

@@ -4,7 +4,7 @@
  * Filters are terms too, so that every combination of words and filters reads only what it finds.
  */
 import type { SearchDocumentKind } from '../../platform/index.ts'
-import { normalWords, type Part, readTokens, type Token, wordsOf } from './words.ts'
+import { eachNormal, normalWords, type Part, readTokens, type Token } from './words.ts'
 
 export type Document = {
   kind: SearchDocumentKind
@@ -104,16 +104,14 @@ export function termsOf({ kind, filters }: Document, { title, lead, names, body 
   let room = most.wordCharacters
   const read = (tokens: readonly Token[], weight: number): Set<string> => {
     const found = new Set<string>()
-    for (const { normal } of wordsOf(tokens)) {
+    eachNormal(tokens, (normal) => {
       words += 1
       const frequency = frequencies.get(normal)
-      if (frequency === undefined) {
-        room -= normal.length
-        if (room < 0) break
-      }
+      if (frequency === undefined) room -= normal.length
+      if (room < 0) return
       frequencies.set(normal, (frequency ?? 0) + weight)
-      found.add(normal)
-    }
+      if (weight > fieldWeights.body) found.add(normal)
+    })
     return found
   }
   const ofTitle = read(title, fieldWeights.title)
@@ -166,10 +164,10 @@ const unspecific = normalWords(
 export function keywordsOf(tokens: DocumentTokens): string[] {
   const scores = new Map<string, number>()
   const count = (tokens: readonly Token[], weight: number) => {
-    for (const { normal } of wordsOf(tokens)) {
-      if (normal.length < keywordLimits.leastCharacters || unspecific.has(normal)) continue
+    eachNormal(tokens, (normal) => {
+      if (normal.length < keywordLimits.leastCharacters || unspecific.has(normal)) return
       scores.set(normal, (scores.get(normal) ?? 0) + weight)
-    }
+    })
   }
   count(tokens.title, weights.title)
   count(tokens.lead, weights.lead)

@@ -33,7 +33,7 @@ const connectedParts = 6
 
 const inner = String.raw`[\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}]`
 /** A comma or blank connects the thousands of a number, a stroke a date, and a dot and blank the initials of a name. */
-const connector = String.raw`(?:['.&·‧_״-]|(?<=\p{Nd})[,/](?=\p{Nd})|(?<=\p{Nd})[\u00a0\u2009\u202f](?=\p{Nd}{3}(?!\p{Nd}))|(?<=(?<!${inner})\p{Lu})\.[ \u00a0](?=\p{Lu}\.))`
+const connector = String.raw`(?:['.&·‧_״-]|[,/](?<=\p{Nd}.)(?=\p{Nd})|[\u00a0\u2009\u202f](?<=\p{Nd}.)(?=\p{Nd}{3}(?!\p{Nd}))|\.[ \u00a0](?<=(?<!${inner})\p{Lu}..)(?=\p{Lu}\.))`
 /** Ends with the signs of C++ and C#, which only belong to a letter alone. */
 const tokens = new RegExp(String.raw`${inner}+(?:${connector}${inner}+)*(?:\+\+|#)?`, 'gu')
 const plainWord = /^[A-Za-z]+$/
@@ -51,9 +51,9 @@ const commonWords = new Set(
 )
 
 /** Common words that are names in capital letters. */
-const capitalNames = new Set(['us', 'who', 'it', 'is'])
+const capitalNames = new Set(['US', 'WHO', 'IT', 'IS'])
 
-const isCapitalName = (text: string) => /^\p{Lu}+$/u.test(text) && capitalNames.has(text.toLowerCase())
+const isCapitalName = (text: string) => capitalNames.has(text)
 
 /** Articles and pronouns that lose their vowel before another word, in French, Italian and Catalan. */
 const elisions = new Set(
@@ -298,7 +298,19 @@ type Word = { start: number; end: number; normal: string }
 export const readWords = (text: string, initials?: ReadonlySet<string>): Generator<Word> =>
   wordsOf(readTokens(text, initials))
 
-export function* wordsOf(tokens: Iterable<Token>): Generator<Word> {
+/** As above without the places, which indexing has no need of. */
+export function eachNormal(tokens: readonly Token[], take: (normal: string) => void): void {
+  for (const { parts, wholes } of tokens) {
+    for (const normal of wholes) take(normal)
+    for (const { isCommon, normal, alternatives } of parts) {
+      if (isCommon) continue
+      take(normal)
+      for (const other of alternatives) take(other)
+    }
+  }
+}
+
+function* wordsOf(tokens: Iterable<Token>): Generator<Word> {
   for (const { start, end, parts, wholes } of tokens) {
     for (const normal of wholes) yield { start, end, normal }
     for (const part of parts) {
