@@ -8,6 +8,9 @@ const segmentedCharacters = 20_000
 /** An average of Chinese, Japanese and Thai, for browsers without `Intl.Segmenter`. */
 const charactersPerWord = 2
 
+/** Long dashes stand between words without blanks, and so does the word space of Ethiopic. */
+const pieces = /[^\s—―…\u1361]+/g
+
 let segmenter: Intl.Segmenter | undefined
 
 /**
@@ -18,21 +21,21 @@ export function countWords(text: string): number {
   const hasUnspaced = unspaced.test(text)
   let words = 0
   let unread = 0
-  const pieces: string[] = []
+  const unspacedPieces: string[] = []
   let room = segmentedCharacters
-  for (const [piece] of text.matchAll(/\S+/g)) {
+  for (const [piece] of text.matchAll(pieces)) {
     if (!letterOrDigit.test(piece)) continue
     if (!hasUnspaced || !unspaced.test(piece)) {
       words += 1
       continue
     }
     const read = piece.slice(0, room)
-    if (read !== '') pieces.push(read)
+    if (read !== '') unspacedPieces.push(read)
     room -= read.length
     unread += piece.length - read.length
   }
-  if (pieces.length === 0) return words
-  const counted = segment(pieces.join(' '))
+  if (unspacedPieces.length === 0) return words
+  const counted = segment(unspacedPieces.join(' '))
   return words + counted + Math.round((counted * unread) / segmentedCharacters)
 }
 
