@@ -9,6 +9,7 @@ import { NewCorrection } from '../../contract/correction.ts'
 import { JournalistRating } from '../../contract/delivery.ts'
 import { EditorDocument } from '../../contract/document.ts'
 import { Title } from '../../contract/draft.ts'
+import { StoryLanguage } from '../../contract/language.ts'
 import { pledgeMostCents } from '../../contract/limits.ts'
 import { NewProgressUpdate } from '../../contract/progress-update.ts'
 import { Timestamp } from '../../contract/story.ts'
@@ -34,6 +35,7 @@ const Story = v.strictObject({
   journalist: Person,
   publishedAt: Time,
   categories: CategoryChoice,
+  language: v.optional(StoryLanguage, 'en'),
   /** The question that it answers; an independent story has none. */
   bounty: v.optional(v.strictObject({ ...question, pledges: v.array(Pledge) })),
   rating: v.optional(Rating),

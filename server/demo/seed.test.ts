@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProgressUpdates } from '../../contract/progress-update.ts'
 import type { OpenQuestion, PublicArticle } from '../../contract/story.ts'
+import { guessLanguage } from '../content/writing/story-language.ts'
 import { boardCalls } from '../testing/board.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { seedDemo } from './seed.ts'
@@ -41,6 +42,21 @@ describe('the demonstration', () => {
       'Why did the flood warning for Kestrel Falls come after the flood?',
       'How much of the recycling we sort at home is burned?',
       'What is in the fog from the Ansel fertiliser works?',
+    ])
+  })
+
+  it('has stories in other scripts, whose language could be guessed too', async () => {
+    const stories = await test.database.query
+      .selectFrom('article')
+      .innerJoin('article_language', 'article_language.article_id', 'article.id')
+      .select(['language', 'title', 'content'])
+      .where('language', '!=', 'en')
+      .orderBy('language')
+      .execute()
+    const guesses = await Promise.all(stories.map(({ title, content }) => guessLanguage(title, content)))
+    expect(stories.map(({ language }, at) => [language, guesses[at]])).toEqual([
+      ['ar', 'ar'],
+      ['ja', 'ja'],
     ])
   })
 

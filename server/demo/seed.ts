@@ -98,7 +98,7 @@ async function seedStory(
   story: DemoStory,
   now: string,
 ): Promise<string | undefined> {
-  const { title, document, categories, correction, publishedAt: at, bounty } = story
+  const { title, document, categories, language, correction, publishedAt: at, bounty } = story
   const accountId = accountOf(story.journalist)
   let bountyId: string | undefined
   if (bounty !== undefined) bountyId = await seedBounty(transaction, accountOf, paidLife(story, bounty), now)
@@ -108,7 +108,7 @@ async function seedStory(
       title,
       content,
       categories,
-      language: 'en',
+      language,
       guess: null,
       media: mediaItemsOf(document),
       draftId: undefined,
