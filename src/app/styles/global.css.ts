@@ -41,6 +41,8 @@ rule('h1, h2, h3, h4, h5, h6', {
 })
 rule('p, li, figcaption, blockquote', { textWrap: 'pretty' })
 rule(':is(h1, h2, h3, h4):lang(ja)', { wordBreak: 'auto-phrase' })
+// No line begins with a small kana.
+rule(':lang(ja)', { lineBreak: 'strict' })
 // Spaces tear joined letters apart, tall letters and stacked marks need room, and slanted fallback fonts are illegible.
 rule(`:is(:dir(rtl), ${tallScripts.map((language) => `:lang(${language})`).join()})`, {
   vars: {

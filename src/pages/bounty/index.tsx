@@ -1,5 +1,6 @@
 import { excerpt } from '@contract/excerpt.ts'
 import { bountyLimits } from '@contract/limits.ts'
+import { languageOfScript } from '@contract/script-language.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ErrorComponentProps, getRouteApi, useRouter } from '@tanstack/react-router'
 import type { ComponentProps, ReactElement } from 'react'
@@ -41,6 +42,7 @@ function LoadedBounty({ id, ...page }: LoadedBountyProps) {
     <>
       <PageHead
         title={bounty.title}
+        language={languageOfScript(bounty.title)}
         description={excerpt(bounty.description, bountyLimits.excerptCharacters)}
         path={`/questions/${bounty.id}`}
         sharePicture={`/og/question/${bounty.id}.jpg`}

@@ -25,6 +25,8 @@ export const card = style({
 
 export const words = style({
   display: 'grid',
+  // At the side where the words of each part begin.
+  justifyItems: 'self-start',
   gap: space.small,
   minInlineSize: 0,
   '@container': { [roomy]: { gridArea: 'words' } },

@@ -1,6 +1,7 @@
 import type { Bounty } from '@contract/bounty.ts'
 import { excerpt } from '@contract/excerpt.ts'
 import { bountyLimits } from '@contract/limits.ts'
+import { languageOfScript } from '@contract/script-language.ts'
 import { createLink } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { categoryLabel } from '@/entities/story/@x/bounty.ts'
@@ -28,10 +29,10 @@ export function BountyCard({ bounty, title = bounty.title, actions }: BountyCard
     <div className={styles.frame}>
       <article className={styles.card} aria-labelledby={titleId}>
         <div className={styles.words}>
-          <h3 className={styles.title} id={titleId} dir="auto">
+          <h3 className={styles.title} id={titleId} dir="auto" lang={languageOfScript(bounty.title)}>
             {title}
           </h3>
-          <p className={styles.description} dir="auto">
+          <p className={styles.description} dir="auto" lang={languageOfScript(bounty.description)}>
             {excerpt(bounty.description, bountyLimits.excerptCharacters)}
           </p>
           <Text look="note">

@@ -1,4 +1,5 @@
 import type { ChangeRequest } from '@contract/delivery.ts'
+import { languageOfScript } from '@contract/script-language.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatLocalDate, formatLocalDeadline } from '@/shared/lib/date'
 import { Disclosure } from '@/shared/ui/disclosure'
@@ -50,7 +51,9 @@ function Points({ request: { by, asked_at, points }, deliveryId }: { request: Ch
       <OrderedList className={styles.requestedPoints} dir="auto">
         {points.map((point, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the points of a request never change
-          <li key={at}>{point}</li>
+          <li key={at} lang={languageOfScript(point)}>
+            {point}
+          </li>
         ))}
       </OrderedList>
       <Text look="note">

@@ -1,4 +1,5 @@
 import type { FollowingNews } from '@contract/following.ts'
+import { languageOfScript } from '@contract/script-language.ts'
 import { Fragment } from 'react'
 import { describeStep } from '@/entities/bounty'
 import { Byline } from '@/entities/story'
@@ -29,11 +30,11 @@ export function NewsItem({ news, isUnseen }: NewsItemProps) {
       <Heading as="h4" size="item">
         {news.kind === 'story' ? (
           <Link to="/articles/$id" params={{ id: news.story.id }}>
-            <bdi>{news.story.title}</bdi>
+            <bdi lang={news.story.language ?? languageOfScript(news.story.title)}>{news.story.title}</bdi>
           </Link>
         ) : (
           <Link to="/questions/$id" params={{ id: news.question.id }}>
-            <bdi>{news.question.title}</bdi>
+            <bdi lang={languageOfScript(news.question.title)}>{news.question.title}</bdi>
           </Link>
         )}
       </Heading>

@@ -1,4 +1,5 @@
-import type { FoundQuestion } from '@contract/search.ts'
+import { languageOfScript } from '@contract/script-language.ts'
+import type { FoundQuestion, MarkedText } from '@contract/search.ts'
 import { BountyStageBadge } from '@/entities/bounty'
 import { BackingView } from '@/entities/money'
 import { Heading } from '@/shared/ui/heading'
@@ -19,12 +20,12 @@ export function FoundQuestionCard({
 }: FoundQuestionCardProps) {
   return (
     <Stack as="article" gap="small">
-      <Heading as="h3" size="item">
+      <Heading as="h3" size="item" lang={languageOfScript(wordsOf(title))}>
         <Link to="/questions/$id" params={{ id }} look="plain">
           <Marked text={title} />
         </Link>
       </Heading>
-      <Text look="excerpt">
+      <Text look="excerpt" lang={languageOfScript(wordsOf(passage))}>
         <Marked text={passage} />
       </Text>
       <Inline gap="small">
@@ -37,3 +38,5 @@ export function FoundQuestionCard({
     </Stack>
   )
 }
+
+const wordsOf = (text: MarkedText) => text.map((piece) => piece.text).join('')

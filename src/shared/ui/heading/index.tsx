@@ -1,3 +1,4 @@
+import { languageOfScript } from '@contract/script-language.ts'
 import type { ComponentProps } from 'react'
 import * as styles from './heading.css.ts'
 
@@ -11,7 +12,9 @@ type HeadingProps = Omit<ComponentProps<'h2'>, 'className' | 'style'> & {
   size: keyof typeof styles.sizes
 }
 
-/** The direction follows the words, which people may have written in any script. */
+/** Direction and language follow the words, which people may have written in any script. */
 export function Heading({ as: Element, size, ...rest }: HeadingProps) {
-  return <Element dir="auto" {...rest} className={styles.sizes[size]} />
+  return (
+    <Element dir="auto" {...rest} lang={rest.lang ?? languageOfScript(rest.children)} className={styles.sizes[size]} />
+  )
 }

@@ -1,3 +1,4 @@
+import { languageOfScript } from '@contract/script-language.ts'
 import type { ComponentProps, ElementType } from 'react'
 import * as styles from './text.css.ts'
 
@@ -13,8 +14,10 @@ type TextProps<Tag extends TextTag> = Omit<ComponentProps<Tag>, 'className' | 's
   look: keyof typeof styles.looks
 }
 
-/** The direction follows the words, which people may have written in any script. */
+/** Direction and language follow the words, which people may have written in any script. */
 export function Text<Tag extends TextTag = 'p'>({ as, look, ...rest }: TextProps<Tag>) {
   const Element = (as ?? 'p') as ElementType
-  return <Element dir="auto" {...rest} className={styles.looks[look]} />
+  return (
+    <Element dir="auto" {...rest} lang={rest.lang ?? languageOfScript(rest.children)} className={styles.looks[look]} />
+  )
 }

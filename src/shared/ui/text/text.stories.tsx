@@ -21,7 +21,8 @@ export const Answer = meta.story({ render: () => <Text look="answer">Your offer 
 export const RightToLeft = meta.story({
   render: () => <Text look="letter">{'كانت ثلاثة مقاييس صامتة.\nNobody had looked.'}</Text>,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/ثلاثة/).matches(':dir(rtl)')).toBe(true)
+    const words = canvas.getByText(/ثلاثة/)
+    await expect([words.matches(':dir(rtl)'), words.lang]).toEqual([true, 'ar'])
   },
 })
 export const Figure = meta.story({ render: () => <Text look="figure">$1,250.00</Text> })

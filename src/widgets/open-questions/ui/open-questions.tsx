@@ -1,4 +1,5 @@
 import type { Category } from '@contract/limits.ts'
+import { languageOfScript } from '@contract/script-language.ts'
 import type { OpenQuestion } from '@contract/story.ts'
 import { useId } from 'react'
 import { BackingView } from '@/entities/money'
@@ -45,7 +46,7 @@ export function OpenQuestions({ questions, category }: OpenQuestionsProps) {
 function Question({ question: { id, title, backing } }: { question: OpenQuestion }) {
   return (
     <li className={styles.question}>
-      <h3 className={styles.title} dir="auto">
+      <h3 className={styles.title} dir="auto" lang={languageOfScript(title)}>
         <Link to="/questions/$id" params={{ id }} look="plain">
           {title}
         </Link>

@@ -1,3 +1,4 @@
+import { languageOfScript } from '@contract/script-language.ts'
 import { formatAmount } from '@/shared/lib/money'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
@@ -9,7 +10,7 @@ export function ApplicationDialogContent(props: ApplyToBountyProps) {
   return (
     <Stack gap="roomy">
       <div className={styles.bounty}>
-        <p className={styles.title} dir="auto">
+        <p className={styles.title} dir="auto" lang={languageOfScript(title)}>
           {title}
         </p>
         <Text look="figure">{formatAmount(total_amount)}</Text>

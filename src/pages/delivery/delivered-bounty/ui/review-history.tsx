@@ -1,4 +1,5 @@
 import type { ChangeRequest, DeliveryRole, Objection, Ruling } from '@contract/delivery.ts'
+import { languageOfScript } from '@contract/script-language.ts'
 import { type ReactNode, useId } from 'react'
 import { formatLocalDate, formatLocalDeadline } from '@/shared/lib/date'
 import { Heading } from '@/shared/ui/heading'
@@ -38,7 +39,9 @@ export function ReviewHistory({ role, changeRequests, objections }: ReviewHistor
                 <ol className={styles.points} dir="auto">
                   {points.map((point, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: sent points never change their order
-                    <li key={index}>{point}</li>
+                    <li key={index} lang={languageOfScript(point)}>
+                      {point}
+                    </li>
                   ))}
                 </ol>
               </Stack>
