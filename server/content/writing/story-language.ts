@@ -24,7 +24,7 @@ const strangers: [letters: RegExp, languages: [RegExp, StoryLanguage | null][]][
     [
       [/[ҷӯӣ]/, 'tg'],
       [/ұ/, 'kk'],
-      [/[җҙҫҡҕӑӗ]/, null],
+      [/[әһҗҙҫҡҕӑӗ]/, null],
       [/ң/, 'ky'],
       [/[өү]/, 'mn'],
     ],
