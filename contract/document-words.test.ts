@@ -10,7 +10,8 @@ it.each([
   ['signs', [{ text: '10' }, raised('−(3+1)')], '10⁻⁽³⁺¹⁾'],
   ['letters as they are', [{ text: 'the 1' }, raised('st'), { text: ' CO' }, lowered('x2')], 'the 1st COx2'],
   ['links', [{ type: 'link' as const, url: 'https://a.example', children: [{ text: 'km' }, raised('2')] }], 'km²'],
-])('wordsOfBlock raises and lowers %s', (_, children, text) => {
+  ['words that an override turns around', [{ text: '\u202emoc.knab\u202c' }], 'moc.knab\u202c'],
+])('wordsOfBlock reads %s', (_, children, text) => {
   expect(wordsOfBlock({ type: 'paragraph', children })).toBe(text)
 })
 

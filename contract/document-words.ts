@@ -1,5 +1,5 @@
 /** Plain text for readers: it has no marks, but Unicode has the raised and lowered characters of formulas. */
-import { type Block, blockText, type EditorDocument, type Inline, type TextLeaf } from './document.ts'
+import { type Block, blockText, type EditorDocument, type Inline, shownText, type TextLeaf } from './document.ts'
 
 const plain = '0123456789+-−=()'
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾'
@@ -15,7 +15,8 @@ export function wordsOfBlock(block: Block | Inline): string {
   return block.children.map(wordsOfBlock).join(separator)
 }
 
-function leafText({ text, superscript, subscript }: TextLeaf): string {
+function leafText({ text: written, superscript, subscript }: TextLeaf): string {
+  const text = shownText(written)
   const characters = superscript ? raised : subscript ? lowered : undefined
   if (characters === undefined || !/^[\d+\-−=()\s]*$/.test(text)) return text
   return text.replace(/\S/g, (character) => characters[plain.indexOf(character)] ?? character)

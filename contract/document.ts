@@ -27,7 +27,7 @@ export const TextLeaf = v.strictObject({
 export type TextLeaf = v.InferOutput<typeof TextLeaf>
 
 /** Overrides turn letters around, so that the words of a link could show another address. No language needs them. */
-export const shownText = ({ text }: Pick<TextLeaf, 'text'>): string => text.replace(/[\u202d\u202e]/g, '')
+export const shownText = (text: string): string => text.replace(/[\u202d\u202e]/g, '')
 
 /** The HTML element of each mark that has one, innermost first. */
 export const markElements = [

@@ -16,8 +16,11 @@ describe('HTML of a story', () => {
     ],
     [
       'words that nothing turns around',
-      [{ type: 'paragraph', children: [{ text: '\u202emoc.knab\u202c' }] }],
-      '<p dir="auto">moc.knab\u202c</p>',
+      [
+        { type: 'paragraph', children: [{ text: '\u202emoc.knab\u202c' }] },
+        { type: 'image', url: 'https://a.example/b.jpg', caption: '\u202eknab', children: [] },
+      ],
+      '<p dir="auto">moc.knab\u202c</p>\n<figure><a href="https://a.example/b.jpg" rel="nofollow">Image at a.example</a><figcaption dir="auto">knab</figcaption></figure>',
     ],
     ['a standfirst', [{ type: 'standfirst', children: text }], '<p dir="auto">Words</p>'],
     [

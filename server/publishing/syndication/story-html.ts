@@ -91,7 +91,10 @@ function pictureHtml(
     id === undefined
       ? elsewhere('Image', url)
       : `<img src="${escapeMarkup(`${publicUrl}/media/${id}`)}" alt="${escapeMarkup(alt)}"${size}>`
-  return element('figure', caption === '' ? shown : `${shown}${written('figcaption', escapeMarkup(caption))}`)
+  return element(
+    'figure',
+    caption === '' ? shown : `${shown}${written('figcaption', escapeMarkup(shownText(caption)))}`,
+  )
 }
 
 function recordingHtml(url: string, { publicUrl }: Media): string {
@@ -117,7 +120,7 @@ const inlines = (children: readonly Inline[]): string =>
 const leafHtml = (leaf: TextLeaf): string =>
   markElements.reduce(
     (html, [mark, name]) => (leaf[mark] === true ? element(name, html) : html),
-    textHtml(shownText(leaf)),
+    textHtml(shownText(leaf.text)),
   )
 
 const textHtml = (text: string) => escapeMarkup(text).replaceAll('\n', '<br>')

@@ -1,4 +1,4 @@
-import type { AudioBlock, ImageBlock, TwitterEmbedBlock } from '@contract/document.ts'
+import { type AudioBlock, type ImageBlock, shownText, type TwitterEmbedBlock } from '@contract/document.ts'
 import { hostOf, isPostAddress, isSafeMedia, mediaIdOf } from '@contract/safe-url.ts'
 import type { CopiedPicture } from '@contract/story.ts'
 import { AudioPlayer } from '@/shared/ui/audio-player'
@@ -34,7 +34,7 @@ export function ImageView({ block, opening = false, copies, showsOriginal = fals
       )}
       {caption && (
         <figcaption className={styles.caption} dir="auto">
-          {caption}
+          {shownText(caption)}
         </figcaption>
       )}
     </figure>

@@ -11,7 +11,7 @@ type TextLeafViewProps = {
 }
 
 /** An editor passes its own rendering of the text as `children`. */
-export function TextLeafView({ leaf, children = shownText(leaf) }: TextLeafViewProps) {
+export function TextLeafView({ leaf, children = shownText(leaf.text) }: TextLeafViewProps) {
   let text: ReactNode = children
   for (const [mark, Element] of markElements)
     if (leaf[mark]) text = <Element className={styles.marks[mark]}>{text}</Element>
