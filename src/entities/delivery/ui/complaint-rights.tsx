@@ -14,7 +14,7 @@ export function ComplaintRights() {
       <Stack gap="small">
         {rights.map(({ delivery_id, title, until }) => (
           <p key={delivery_id}>
-            You paid for “{title}”. If it is not what was asked for, you can{' '}
+            You paid for “<bdi>{title}</bdi>”. If it is not what was asked for, you can{' '}
             <Link to="/delivered-bounties/$id" params={{ id: delivery_id }}>
               complain about this story
             </Link>
