@@ -90,6 +90,12 @@ describe('the kinds of emails', () => {
     expect(actual).toEqual(actual.map(([kind]) => [kind, kinds[kind as EmailKind][0]]))
   })
 
+  it('take the width of the window, so that phones do not shrink them', () => {
+    expect(write('receipt', '/').html).toContain(
+      '<meta name="viewport" content="width=device-width, initial-scale=1" />',
+    )
+  })
+
   it('say in a demonstration that no real payments are taken, wherever they speak of money', async () => {
     const silent = []
     for (const kind of Object.keys(kinds) as EmailKind[]) {

@@ -122,12 +122,13 @@ export function writeEmail(context: EmailContext, words: EmailWords): Email {
 <html lang="en">
   <head>
     <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
     <title>${subject}</title>
   </head>
-  <body style="margin:0;padding:24px;background:#f6f1e7;color:#14181f;font:17px/1.55 Georgia,serif;overflow-wrap:anywhere">
+  <body style="margin:0;padding:16px;background:#f6f1e7;color:#14181f;font:17px/1.55 Georgia,serif;overflow-wrap:anywhere">
     <div style="display:none;max-height:0;overflow:hidden">${paragraphs[0]}${previewFiller}</div>
-    <div style="max-width:34em;margin:0 auto;padding:28px;background:#fffdf8;border-top:4px solid #14181f">
+    <div style="max-width:34em;margin:0 auto;padding:20px;background:#fffdf8;border-top:4px solid #14181f">
       <p style="margin:0 0 20px;font-size:26px;font-weight:bold">Lede</p>
       ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
       ${
