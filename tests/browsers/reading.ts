@@ -95,6 +95,24 @@ export function declareReading(open: OpenPage): void {
     expect(await page.readComplaints()).toEqual([])
   })
 
+  it('the fixed header stays where it is while a dialog takes the scrollbar away', async () => {
+    const page = await open()
+    await page.open('/')
+    await goDown(page, 900)
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('header a[aria-label="Lede"], header button, main')].map((one) => {
+          const { x, right } = one.getBoundingClientRect()
+          return [x, right]
+        }),
+      )
+    await page.find('header a', 'Lede')
+    const before = await places()
+    await page.click('header button', 'SUBSCRIBE')
+    await expect.poll(() => page.focused()).toBe('Email')
+    expect(await places()).toEqual(before)
+  })
+
   it('a dialog keeps the focus until Escape, and then returns it', async () => {
     const page = await open()
     await page.open('/about')

@@ -4,6 +4,7 @@
  */
 export { belowTheFold, belowTheFoldVariable } from './below-the-fold.ts'
 export { breakpoints, media } from './breakpoints.ts'
+export { lostScrollbar } from './lost-scrollbar.ts'
 export { pageColors } from './page-colors.ts'
 export { dark, light } from './palette.ts'
 export { tokens } from './theme.css.ts'

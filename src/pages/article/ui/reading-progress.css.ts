@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media, tokens } from '@/shared/styles'
+import { lostScrollbar, media, tokens } from '@/shared/styles'
 
 const { color, font, layer, rule, shadow, size, space, type } = tokens
 
@@ -37,7 +37,7 @@ export const choice = style({
 /** At the end of the window, clear of the header. */
 export const offer = style({
   position: 'fixed',
-  inset: `auto ${space.margin} max(${space.roomy}, env(safe-area-inset-bottom))`,
+  inset: `auto calc(${space.margin} + ${lostScrollbar}) max(${space.roomy}, env(safe-area-inset-bottom)) ${space.margin}`,
   zIndex: layer.notice,
   inlineSize: 'fit-content',
   maxInlineSize: size.form,

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { media, tokens } from '@/shared/styles'
+import { lostScrollbar, media, tokens } from '@/shared/styles'
 
 const { color, duration, layer, shadow, size, space } = tokens
 const appear = keyframes({ from: { opacity: 0 } })
@@ -7,7 +7,7 @@ const appear = keyframes({ from: { opacity: 0 } })
 /** At the end of the window, clear of the header. A click goes through it to the control below. */
 export const frame = style({
   position: 'fixed',
-  inset: `auto ${space.margin} max(${space.roomy}, env(safe-area-inset-bottom))`,
+  inset: `auto calc(${space.margin} + ${lostScrollbar}) max(${space.roomy}, env(safe-area-inset-bottom)) ${space.margin}`,
   zIndex: layer.notice,
   inlineSize: 'fit-content',
   maxInlineSize: size.form,

@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { compactHeaderScrollPx } from '@/shared/config'
-import { media, tokens } from '@/shared/styles'
+import { lostScrollbar, media, tokens } from '@/shared/styles'
 
 const { color, space, type, weight, rule, size, font, tracking, leading, layer, shadow, duration, easing } = tokens
 const hoverAccent = { '@media': { [media.hover]: { ':hover': { color: color.accent } } } }
@@ -35,6 +35,7 @@ export const bar = recipe({
         position: 'fixed',
         insetBlockStart: 0,
         insetInline: 0,
+        paddingRight: lostScrollbar,
         boxShadow: shadow.raised,
         animation: `${slideIn} ${duration.calm} ${easing.out}`,
       },
