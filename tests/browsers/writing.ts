@@ -17,6 +17,8 @@ async function enterRoom(open: OpenPage): Promise<Page> {
   return page
 }
 
+const selected = (page: Page) => page.evaluate(() => getSelection()?.toString())
+
 /** Composes 川 from its number, as GTK does. */
 const river = ['ctrl+shift+u', '5', 'd', 'd', 'd', 'space']
 
@@ -147,6 +149,29 @@ export function declareWriting(open: OpenPage, site: string): void {
     await page.press('Control+b')
     await page.strike('ctrl+shift+u', '5', 'd', 'Escape', ...river)
     await expectText(page, ['p: The 川', 'p: 川<strong>川</strong>川'])
+    expect(await page.readComplaints()).toEqual([])
+  })
+
+  it('an extension replaces words, within a paragraph and across two', async () => {
+    const page = await enterRoom(open)
+    const insert = (words: string) => page.evaluate((text) => document.execCommand('insertText', false, text), words)
+    await page.type('The guage')
+    await expectLines(page, ['p: The guage'])
+    await page.press('Control+Shift+ArrowLeft')
+    await expect.poll(() => selected(page)).toBe('guage')
+    await insert('gauge')
+    await expectText(page, ['p: The gauge'])
+    await putCaretBehind(page, 'p')
+    await page.press('Enter')
+    await page.type('rose')
+    await expectLines(page, ['p: The gauge', 'p: rose'])
+    await page.press('Control+a')
+    await expect.poll(() => selected(page)).toMatch(/^The gauge\s+rose$/)
+    await insert('It fell.')
+    await expectText(page, ['p: It fell.'])
+    await putCaretBehind(page, 'p')
+    await page.type(' At night.')
+    await expectText(page, ['p: It fell. At night.'])
     expect(await page.readComplaints()).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import type { EditorDocument } from '@contract/document.ts'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react'
 import type { Path } from 'slate'
 import {
   Editable,
@@ -19,6 +19,7 @@ import { toggleMark } from '../model/commands/marks.ts'
 import type { RichTextEditorProps } from '../model/editor-props.ts'
 import { handlersFor, useControlsInText } from '../model/field-in-text.ts'
 import { keepUndoInFields } from '../model/field-undo.ts'
+import { followPageText } from '../model/follow-page-text.ts'
 import { hotkeyOf } from '../model/hotkeys.ts'
 import { insertFiles } from '../model/insert-files.ts'
 import { preloadReader } from '../model/paste/lazy-reader.ts'
@@ -54,6 +55,11 @@ export function EditingSurface(props: EditingSurfaceProps) {
   useWritingPlace(editor, place)
   useControlsInText(editor)
   const handlers = useMemo(() => handlersFor(editor), [editor])
+  const [timesRenewed, renew] = useReducer((times: number) => times + 1, 0)
+  const pageText = useMemo(() => followPageText(editor, renew), [editor])
+  useEffect(() => {
+    if (timesRenewed > 0) ReactEditor.focus(editor)
+  }, [editor, timesRenewed])
   useEffect(keepUndoInFields, [])
   useEffect(preloadReader, [])
   const [asking, setAsking] = useState<Asking>()
@@ -81,6 +87,10 @@ export function EditingSurface(props: EditingSurfaceProps) {
     else if (hotkey.kind === 'link') askForLink()
     else firstTool(toolbar.current)?.focus()
   }
+  const handleBeforeInput = () => {
+    pageText.noticeBeforeInput()
+    askForPendingShortcut(editor)
+  }
   return (
     <EditorActionsContext value={actions}>
       <div className={styles.frame}>
@@ -96,6 +106,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
           />
           {OpeningTools && !readOnly && <OpeningTools onCover={insert} />}
           <Editable
+            key={timesRenewed}
             className={styles.text}
             role="textbox"
             aria-label={label}
@@ -114,8 +125,11 @@ export function EditingSurface(props: EditingSurfaceProps) {
             renderPlaceholder={renderPlaceholder}
             {...handlers}
             onKeyDown={handleKey}
-            onInput={({ nativeEvent }) => noticeInput(nativeEvent as InputEvent)}
-            onDOMBeforeInput={() => askForPendingShortcut(editor)}
+            onInput={({ nativeEvent }) => {
+              noticeInput(nativeEvent as InputEvent)
+              pageText.noticeInput(nativeEvent as InputEvent)
+            }}
+            onDOMBeforeInput={handleBeforeInput}
           />
           <VisuallyHidden>
             <span id={hintId}>
