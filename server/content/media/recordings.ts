@@ -46,6 +46,11 @@ function refuseProblem(problem: Exclude<Stripped, Bytes>): Refusal {
       )
     case 'more than sound':
       return refuse(415, 'This file contains more than audio. Please upload an audio-only file.')
+    case 'joined':
+      return refuse(
+        400,
+        'This file is several recordings, one after another, and browsers play only the first. Please export them as one, for example as MP3.',
+      )
     default:
       return refuse(
         415,

@@ -1,9 +1,16 @@
 export type Bytes = Uint8Array<ArrayBuffer>
 /**
  * `damaged`: the file cannot be parsed. `unfinished`: its recorder died before it wrote the index. `more than sound`: it has a
- * video or metadata track. `less sound`: some sound would be lost. `coded as`: browsers have no decoder for it.
+ * video or metadata track. `joined`: several recordings follow each other, of which browsers play the first. `less sound`: some sound would be lost. `coded as`: browsers have no decoder for it.
  */
-export type Stripped = Bytes | 'damaged' | 'unfinished' | 'more than sound' | 'less sound' | `coded as ${string}`
+export type Stripped =
+  | Bytes
+  | 'damaged'
+  | 'unfinished'
+  | 'more than sound'
+  | 'joined'
+  | 'less sound'
+  | `coded as ${string}`
 
 export const viewOf = (bytes: Bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 export const bufferOf = (bytes: Bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

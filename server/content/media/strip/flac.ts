@@ -3,11 +3,13 @@
  * tags before and after the stream. Each frame is checked by its checksum, so that nothing can hide between frames.
  */
 
-import { type Bytes, joined, type Stripped, startsWith, viewOf } from './bytes.ts'
+import { type Bytes, bufferOf, joined, type Stripped, startsWith, viewOf } from './bytes.ts'
 import { tagLength } from './mp3.ts'
 
 const [streamInfo, seekTable] = [0, 3]
 const streamInfoBytes = 34
+/** Of a stream with further blocks, and without. */
+const beginnings = ['fLaC\0\0\0\x22', 'fLaC\x80\0\0\x22']
 
 export function stripFlac(bytes: Bytes): Stripped {
   let at = 0
@@ -28,6 +30,8 @@ export function stripFlac(bytes: Bytes): Stripped {
   const [info, last] = [blocks[0] as Bytes, blocks.at(-1) as Bytes]
   const { samples, end, isBroken } = readFrames(bytes, at, samplesOf(info))
   if (isBroken) return 'less sound'
+  const rest = bufferOf(bytes.subarray(at))
+  if (beginnings.some((beginning) => rest.includes(beginning, 0, 'latin1'))) return 'joined'
   if (samples === 0) return 'damaged'
   for (const block of blocks) block[0] = (block[0] ?? 0) & 0x7f
   last[0] = (last[0] ?? 0) | 0x80
@@ -57,6 +61,7 @@ function readFrames(bytes: Bytes, begin: number, total: number) {
   // A stream begins with its first sample; another one shows that a broken length hides some.
   if (frame === undefined || frame.position !== 0) return { samples, end, isBroken: false }
   const tail = tailOf(bytes, begin)
+  let later: Header | undefined
   for (let at = begin; at < tail; ) {
     sum = ((sum << 8) & 0xffff) ^ (crc16[(sum >>> 8) ^ (bytes[at] ?? 0)] ?? 0)
     at += 1
@@ -64,7 +69,12 @@ function readFrames(bytes: Bytes, begin: number, total: number) {
     if (sum === 0) whole = at
     const next = bytes[at] === 0xff && at < tail ? readHeader(bytes, at) : undefined
     if (next === undefined || next.isVariable !== frame.isVariable) continue
-    if (next.position !== frame.position + (frame.isVariable ? frame.samples : 1)) continue
+    if (next.position !== following(frame)) {
+      // One later frame may be other bytes by chance; two in a row show that some are missing before them.
+      if (later !== undefined && next.position === following(later)) return { samples, end, isBroken: true }
+      if (next.position > following(frame)) later = next
+      continue
+    }
     if (sum !== 0) return { samples, end, isBroken: true }
     ;[samples, end] = [samples + frame.samples, at]
     frame = next
@@ -73,6 +83,8 @@ function readFrames(bytes: Bytes, begin: number, total: number) {
   const isWhole = sum === 0 || (whole > end && samples + frame.samples === total)
   return isWhole ? { samples: samples + frame.samples, end: whole, isBroken: false } : { samples, end, isBroken: false }
 }
+
+const following = ({ position, samples, isVariable }: Header) => position + (isVariable ? samples : 1)
 
 /** Where known tags after the frames begin. */
 function tailOf(bytes: Bytes, begin: number): number {

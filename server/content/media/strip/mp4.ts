@@ -3,6 +3,7 @@
  */
 
 import { type Bytes, bufferOf, code, codes, isName, type Stripped, viewOf } from './bytes.ts'
+import { createFragmentClock } from './fragments.ts'
 
 const containers = codes('moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'dinf', 'mvex', 'moof', 'traf', 'mfra', 'wave')
 /** Boxes needed for playback, in which no recorder writes text. */
@@ -38,11 +39,29 @@ const names: Record<string, string> = {
 
 type Box = { type: number; begin: number; end: number }
 
-export function stripMp4(bytes: Bytes): Stripped {
+/** An interrupted recorder leaves a fragment whose sound is cut off; players report an error there. */
+export function withoutCutFragment(bytes: Bytes): Bytes {
+  const view = viewOf(bytes)
+  let fragment: number | undefined
+  for (let at = 0; at + 8 <= bytes.byteLength; ) {
+    const [size, type] = [view.getUint32(at, false), view.getUint32(at + 4, false)]
+    const length = size === 1 && at + 16 <= bytes.byteLength ? Number(view.getBigUint64(at + 8, false)) : size
+    if (type === moof) fragment = at
+    if (at + length > bytes.byteLength) return type === mdat ? bytes.subarray(0, fragment) : bytes
+    if (length < 8) break
+    if (type === mdat) fragment = undefined
+    at += length
+  }
+  return bytes
+}
+
+export function stripMp4(recording: Bytes): Stripped {
+  const bytes = withoutCutFragment(recording)
   const view = viewOf(bytes)
   // Children follow their container's header, so the loop walks into containers. A container ends no later than its
   // parent.
   const parents: Box[] = []
+  const clock = createFragmentClock(bytes)
   let at = 0
   let [hasMovie, hasSound, hasSamples] = [false, false, false]
   while (at + 8 <= bytes.byteLength) {
@@ -68,8 +87,11 @@ export function stripMp4(bytes: Bytes): Stripped {
       break
     }
     if (length < header) return 'damaged'
+    if (isCut && hasMovie) return 'less sound'
     const end = Math.min(at + length, limit)
     const begin = at + header
+    // Browsers play the first movie alone.
+    if (type === moov && hasMovie) return 'joined'
     if (type === moov || type === moof) hasMovie = true
     if (type === mdat && end > begin) hasSamples = true
     if (parent?.type === stsd && !playable.has(type)) return `coded as ${codingOf(bytes, at + 4)}`
@@ -92,6 +114,7 @@ export function stripMp4(bytes: Bytes): Stripped {
       bytes.fill(0, begin, end)
     }
     if (dated.has(type)) bytes.fill(0, begin + 4, Math.min(end, begin + (bytes[begin] === 1 ? 20 : 12)))
+    clock.read(type, begin, end)
     if (type === dref) clearAddresses(bytes, begin, end)
     if (type === dfLa) clearFlacBlocks(bytes, begin + 4, end)
     if (type === hdlr && end - begin >= 24) {
@@ -105,6 +128,7 @@ export function stripMp4(bytes: Bytes): Stripped {
   }
   if (!hasMovie && hasSamples) return 'unfinished'
   if (!hasMovie || !hasSound || !hasSamples) return 'damaged'
+  clock.write()
   return at < bytes.byteLength ? bytes.slice(0, at) : bytes
 }
 

@@ -64,6 +64,7 @@ export function stripOgg(bytes: Bytes): Stripped {
     const serial = viewOf(bytes).getUint32(at + 14, true)
     const isBeginning = ((bytes[at + 5] ?? 0) & 2) !== 0
     if (isBeginning) {
+      if (hasSound) return 'joined'
       if (startsWith(bytes, 'Speex   ', body)) return 'coded as Speex'
       const codec = codecAt(bytes, body)
       if (codec === undefined) return 'more than sound'

@@ -65,10 +65,74 @@ describe('stripRecording', () => {
     expect(stripRecording('flac', cut)).toEqual(makeFlac({ frames: 19, samples: 19 * flacSamples }))
   })
 
+  it.each<[RecordingFormat, () => Uint8Array<ArrayBuffer>]>([
+    ['wav', makeRecording],
+    ['flac', () => makeFlac({ frames: 3 })],
+    ['flac', () => makeFlac({ frames: 3, blocks: [picture] })],
+    ['ogg', () => read('opus.ogg')],
+    ['m4a', () => read('tagged.m4a')],
+    ['m4a', () => read('fragmented.m4a')],
+    ['webm', () => read('tagged.webm')],
+  ])('says of several %s recordings in one file that browsers play only the first', (format, make) => {
+    expect(stripRecording(format, join(make(), make()))).toBe('joined')
+  })
+
+  it.each<[RecordingFormat, () => Uint8Array<ArrayBuffer>]>([
+    ['wav', makeRecording],
+    ['flac', makeFlac],
+    ['webm', () => read('tagged.webm')],
+    ['m4a', () => read('tagged.m4a')],
+  ])('drops zeros and a tag before a recording: %s', (format, make) => {
+    const before = join(id3, new Uint8Array(format === 'm4a' ? 0 : 512))
+    expect(stripRecording(format, join(before, make()))).toEqual(stripRecording(format, make()))
+  })
+
+  it('writes the length of an M4A in fragments, whose header has none', () => {
+    const lengthOf = (bytes: Uint8Array) => {
+      const buffer = Buffer.from(bytes)
+      return [buffer.indexOf('mvhd') + 20, buffer.indexOf('tkhd') + 24, buffer.indexOf('mdhd') + 20].map((at) =>
+        buffer.readUInt32BE(at),
+      )
+    }
+    const fragmented = read('fragmented.m4a')
+    expect(lengthOf(fragmented)).toEqual([0, 0, 0])
+    // 7,424 samples, and the milliseconds of the movie.
+    expect(lengthOf(stripRecording('m4a', fragmented) as Uint8Array)).toEqual([464, 464, 7_424])
+  })
+
+  it('leaves out the fragment in which an M4A was cut off, and refuses one that is cut off without fragments', () => {
+    const whole = read('fragmented.m4a')
+    const fragment = Buffer.from(whole).lastIndexOf('moof') - 4
+    const sound = Buffer.from(whole).indexOf('mdat', fragment) + 4
+    const cut = join(whole, whole.slice(fragment, sound + 20))
+    expect(stripRecording('m4a', cut)).toEqual(stripRecording('m4a', whole))
+    const plain = stripRecording('aac', makeAac()) as Uint8Array<ArrayBuffer>
+    expect(stripRecording('m4a', plain.slice(0, -10))).toBe('less sound')
+  })
+
+  it('writes an index of a WebM that was streamed', () => {
+    const stripped = Buffer.from(stripRecording('webm', read('live.webm')) as Uint8Array)
+    const cues = stripped.indexOf(Buffer.from([0x1c, 0x53, 0xbb, 0x6b]))
+    const stream = stripped.indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67])) + 12
+    const place = stream + stripped.readUInt32BE(stripped.indexOf(Buffer.from([0xf1, 0x84]), cues) + 2)
+    expect(stripped.toString('hex', place, place + 4)).toBe('1f43b675')
+  })
+
+  it('says how long a WebM is that was cut off', () => {
+    const named = Buffer.from([0x44, 0x89, 0x88])
+    const lengthOf = (bytes: Uint8Array) => Buffer.from(bytes).readDoubleBE(Buffer.from(bytes).indexOf(named) + 3)
+    const whole = read('tagged.webm')
+    const cut = stripRecording('webm', whole.slice(0, -400)) as Uint8Array
+    expect([lengthOf(whole), lengthOf(cut)]).toEqual([408, 281])
+  })
+
   it('refuses a FLAC of which frames would be lost', () => {
     const broken = makeFlac()
     broken[60] = 1
     expect(stripRecording('flac', broken)).toBe('less sound')
+    const whole = makeFlac()
+    const missing = join(whole.slice(0, 100), whole.slice(131))
+    expect(stripRecording('flac', missing)).toBe('less sound')
     const hiding = makeFlac({ blocks: [picture] })
     // One frame more than the picture.
     hiding[45] = 20

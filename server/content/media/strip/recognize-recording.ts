@@ -36,6 +36,7 @@ const beginnings: [begin: string, format: RecordingFormat | { name: string }][] 
   ['RF64', 'wav'],
   ['BW64', 'wav'],
   ['.snd', { name: 'AU' }],
+  ['RIFX', { name: 'RIFX' }],
   ['riff\x2e\x91\xcf\x11', { name: 'Wave64' }],
   ['ADIF', { name: 'ADIF' }],
   ['TTA1', { name: 'True Audio' }],
@@ -69,7 +70,7 @@ export async function recognizeRecording(bytes: Bytes): Promise<RecordingFormat 
 }
 
 /** Skips zeros that a recorder wrote first, and tags. Movies begin with zeros, because their first number is small. */
-function contentOf(bytes: Bytes): number {
+export function contentOf(bytes: Bytes): number {
   let at = 0
   while (at < bytes.byteLength && !movieBoxes.some((name) => startsWith(bytes, name, at + 4))) {
     const tag = tagLength(bytes, at)

@@ -7,6 +7,7 @@ import type { RecordingFormat } from '../../../../contract/writing-limits.ts'
 import { adtsSound } from './aac.ts'
 import { type Bytes, bufferOf, code, codes, fewestFrames, viewOf } from './bytes.ts'
 import { frameLength } from './mp3.ts'
+import { withoutCutFragment } from './mp4.ts'
 import { chunksOf } from './wav.ts'
 import { cluster, containers, readId, readLength } from './webm.ts'
 
@@ -92,7 +93,8 @@ const besidesSound = codes(
   ...['prft', 'pdin', 'pnot', 'PICT'],
 )
 
-function mp4(bytes: Bytes): number {
+function mp4(recording: Bytes): number {
+  const bytes = withoutCutFragment(recording)
   const view = viewOf(bytes)
   let [sum, at] = [0, 0]
   while (at + 8 <= bytes.byteLength) {

@@ -9,6 +9,7 @@ import { stripFlac } from './flac.ts'
 import { stripMp3 } from './mp3.ts'
 import { stripMp4 } from './mp4.ts'
 import { stripOgg } from './ogg.ts'
+import { contentOf } from './recognize-recording.ts'
 import { soundOf } from './sound-of.ts'
 import { stripWav } from './wav.ts'
 import { stripWebm } from './webm.ts'
@@ -23,7 +24,11 @@ const strippers: Record<RecordingFormat, (bytes: Bytes) => Stripped> = {
   webm: stripWebm,
 }
 
-export function stripRecording(format: RecordingFormat, bytes: Bytes): Stripped {
+/** Their parsers begin with the first byte; recorders and tools write zeros and tags before it. */
+const anchored: ReadonlySet<RecordingFormat> = new Set(['wav', 'flac', 'm4a', 'webm'])
+
+export function stripRecording(format: RecordingFormat, recording: Bytes): Stripped {
+  const bytes = anchored.has(format) ? recording.subarray(contentOf(recording)) : recording
   const before = soundOf(format, bytes)
   const stripped = strippers[format](bytes)
   return typeof stripped === 'string' || soundOf(storedFormat(format), stripped) >= before ? stripped : 'less sound'

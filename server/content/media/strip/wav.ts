@@ -6,6 +6,7 @@
 import { type Bytes, code, codes, isName, joined, type Stripped, startsWith, viewOf } from './bytes.ts'
 
 const [fmt, fact, data, ds64, list] = ['fmt ', 'fact', 'data', 'ds64', 'LIST'].map(code)
+const files = codes('RIFF', 'RF64', 'BW64')
 const listTypes = codes('INFO', 'adtl')
 const kept: ReadonlySet<number | undefined> = new Set([fmt, fact, data])
 const unknown = 0xffffffff
@@ -31,6 +32,7 @@ export function stripWav(bytes: Bytes): Stripped {
   const chunks = new Map<number, Uint8Array[]>()
   for (const { name, at, begin, end } of chunksOf(bytes)) {
     if (name === data && chunks.has(name)) return 'damaged'
+    if (files.has(name)) return 'joined'
     if (kept.has(name) && !chunks.has(name)) {
       chunks.set(name, chunkOf(bytes.subarray(at, at + 4), bytes.subarray(begin, end)))
     }

@@ -1,10 +1,11 @@
 /**
  * WebM, and Matroska with the same codecs: elements that may hold tags become `Void` elements of the same length, so that no position changes. Browsers
- * record without a duration, which players then show as 0:00; it is written where the application names were.
+ * record without a duration, which players then show as 0:00; it is written where the application names were. A recording that was
+ * cut off gets the duration that is left.
  */
 
 import type { Bytes, Stripped } from './bytes.ts'
-import { bufferOf, startsWith, viewOf } from './bytes.ts'
+import { bufferOf, joined, startsWith, viewOf } from './bytes.ts'
 
 export const containers: ReadonlySet<number> = new Set([0x18538067, 0x1549a966, 0x1654ae6b, 0xae])
 export const cluster = 0x1f43b675
@@ -20,6 +21,13 @@ const kept: ReadonlySet<number> = new Set([
 /** Mandatory application names, which are cleared. */
 const emptied: ReadonlySet<number> = new Set([0x4d80, 0x5741])
 const [clusterTime, simpleBlock, blockGroup, duration] = [0xe7, 0xa3, 0xa0, 0x4489]
+type ClusterPlace = { at: number; time: number }
+const [segment, cues, trackNumber] = [0x18538067, 0x1c53bb6b, 0xd7]
+/** In units of the stream, usually milliseconds. */
+const cueDistance = 1_000
+const mostCues = 20_000
+const cueBytes = 21
+
 const [header, codec, codecSetup, encodings] = [0x1a45dfa3, 0x86, 0x63a2, 0x6d80]
 const codecNames: Record<string, string> = {
   A_AAC: 'AAC',
@@ -36,8 +44,15 @@ export function stripWebm(bytes: Bytes): Stripped {
   if (bytes[0] !== 0x1a || bytes[1] !== 0x45) return 'damaged'
   let at = 0
   let hasSound = false
-  let [hasBlocks, hasDuration] = [false, false]
-  let [clusterBegan, longest] = [0, 0]
+  let hasBlocks = false
+  let [clusterBegan, longest, step] = [0, 0, 0]
+  let declared: { begin: number; end: number } | undefined
+  let isCut = false
+  /** Of a stream, whose length was unknown when it began. */
+  let streamBegan: number | undefined
+  let [track, clusterAt] = [1, 0]
+  let hasCues = false
+  const places: ClusterPlace[] = []
   let longestBlock = 0
   let room: { begin: number; end: number } | undefined
   while (at < bytes.byteLength) {
@@ -50,6 +65,9 @@ export function stripWebm(bytes: Bytes): Stripped {
     }
     const begin = at + id.bytes + length.bytes
     if (containers.has(id.value) || id.value === cluster) {
+      isCut ||= begin + length.value > bytes.byteLength
+      if (id.value === segment && length.value === unknownLength) streamBegan = begin
+      if (id.value === cluster) clusterAt = at
       at = begin
       continue
     }
@@ -75,15 +93,27 @@ export function stripWebm(bytes: Bytes): Stripped {
     }
     // Compressed or encrypted blocks cannot be decoded without the element that would be removed.
     if (id.value === encodings) return 'coded as compressed blocks'
+    if (id.value === header && hasBlocks) return 'joined'
     if (id.value === header) becomeWebm(bytes, begin, end)
     if (id.value === codecSetup) clearVorbisComments(bytes, begin, end)
-    if (id.value === clusterTime) clusterBegan = readNumber(bytes, begin, end)
-    if (id.value === simpleBlock) longest = Math.max(longest, clusterBegan + blockTime(bytes, begin, end))
+    if (id.value === trackNumber) track = readNumber(bytes, begin, end)
+    if (id.value === cues) hasCues = true
+    if (id.value === clusterTime) {
+      clusterBegan = readNumber(bytes, begin, end)
+      const last = places.at(-1)
+      const isLater = last === undefined || clusterBegan >= last.time + cueDistance
+      if (isLater && clusterBegan < 2 ** 48 && places.length < mostCues)
+        places.push({ at: clusterAt, time: clusterBegan })
+    }
+    if (id.value === simpleBlock) {
+      const time = clusterBegan + blockTime(bytes, begin, end)
+      if (time > longest) [step, longest] = [time - longest, time]
+    }
     if (id.value === simpleBlock || id.value === blockGroup) {
       hasBlocks = true
       longestBlock = Math.max(longestBlock, length.value)
     }
-    if (id.value === duration) hasDuration = true
+    if (id.value === duration) declared = { begin, end }
     if (emptied.has(id.value)) {
       bytes.fill(0, begin, end)
       room = room?.end === at ? { begin: room.begin, end } : { begin: at, end }
@@ -91,8 +121,33 @@ export function stripWebm(bytes: Bytes): Stripped {
     at = end
   }
   if (!hasSound || !hasBlocks) return 'damaged'
-  if (!hasDuration && longest > 0 && room !== undefined) writeDuration(bytes, room, longest)
-  return at < bytes.byteLength ? bytes.slice(0, at) : bytes
+  // The last block is as long as the one before it.
+  const measured = longest + step
+  if (longest > 0 && declared !== undefined && isCut) writeFloat(bytes, declared, measured)
+  if (longest > 0 && declared === undefined && room !== undefined) writeDuration(bytes, room, measured)
+  const whole = at < bytes.byteLength ? bytes.slice(0, at) : bytes
+  return hasCues || streamBegan === undefined ? whole : withCues(whole, places, streamBegan, track)
+}
+
+/**
+ * Writes an index in front of the first cluster: without it, Firefox cannot go to a place that it has not loaded yet. Nothing before the
+ * clusters moves, and a stream names no other positions.
+ */
+function withCues(bytes: Bytes, places: readonly ClusterPlace[], streamBegan: number, track: number): Bytes {
+  const first = places[0]
+  if (first === undefined || track > 0x7f) return bytes
+  const index = Buffer.alloc(12 + cueBytes * places.length)
+  index.writeUInt32BE(cues, 0)
+  index.writeBigUInt64BE((1n << 56n) | BigInt(index.byteLength - 12), 4)
+  for (const [number, { at, time }] of places.entries()) {
+    const cue = 12 + cueBytes * number
+    // A point has a time and a position, which has a track and the place of a cluster.
+    index.set([0xbb, 0x80 | (cueBytes - 2), 0xb3, 0x86], cue)
+    index.writeUIntBE(time, cue + 4, 6)
+    index.set([0xb7, 0x89, 0xf7, 0x81, track, 0xf1, 0x84], cue + 10)
+    index.writeUInt32BE(at + index.byteLength - streamBegan, cue + 17)
+  }
+  return joined([bytes.subarray(0, first.at), index, bytes.subarray(first.at)])
 }
 
 const indexOfCluster = (bytes: Bytes, from: number) => bufferOf(bytes).indexOf(clusterId, from)
@@ -122,6 +177,11 @@ function clearVorbisComments(bytes: Bytes, begin: number, end: number): void {
   bytes.fill(0, comments + 7, comments + second)
   // No vendor, no comments, and the framing bit.
   if (second >= 16) bytes[comments + 15] = 1
+}
+
+function writeFloat(bytes: Bytes, { begin, end }: { begin: number; end: number }, value: number): void {
+  if (end - begin === 8) viewOf(bytes).setFloat64(begin, value, false)
+  if (end - begin === 4) viewOf(bytes).setFloat32(begin, value, false)
 }
 
 /** An element with a 64-bit number, and a `Void` element in what is left of the room. */
