@@ -6,8 +6,12 @@ const invisible = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u
 /** Scripts without blanks between words use the zero-width space where a line may break. */
 const zeroWidth = /(?<![\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])\u200b/gu
 
+/** PDF viewers copy the joined shapes of letters, which no search finds. */
+const ligatures = /[\ufb00-\ufb06]/g
+
 export const withoutInvisible = (text: string): string =>
   text
+    .replace(ligatures, (letters) => letters.normalize('NFKC'))
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(invisible, '')
     .replace(zeroWidth, '')

@@ -124,7 +124,7 @@ const unread: ReadonlySet<string> = new Set(
 )
 
 const hiddenClass =
-  /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader-(?:text|only)|skip-(?:link|to-content)|msoDel|MsoCommentReference|msocom\w+)(?:\s|$)/i
+  /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader-(?:text|only)|skip-(?:link|to-content)|mw-editsection|msoDel|MsoCommentReference|msocom\w+)(?:\s|$)/i
 
 /** Text that a reader of the source does not see, or that was never a part of it: comments and tracked deletions. */
 export function isUnread(element: Element, looks: Looks): boolean {

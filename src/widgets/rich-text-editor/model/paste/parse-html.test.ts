@@ -155,6 +155,16 @@ describe('parseHtml keeps', () => {
   it.each([
     ['raised and lowered letters', 'E=mc<sup>2</sup>, H<sub>2</sub>O', [p('E=mc', sup('2'), ', H', sub('2'), 'O')]],
     [
+      'pictures that a page loads late',
+      '<p>a</p><img src="data:," data-src="https://a.example/b.png"><img srcset="https://a.example/c.png 1x, https://a.example/d.png 2x" width="300">',
+      [p('a'), img('https://a.example/b.png'), img('https://a.example/d.png')],
+    ],
+    [
+      'no buttons of Wikipedia',
+      '<h2>History<span class="mw-editsection">[<a href="https://a.example">edit</a>]</span></h2>',
+      [h2('History')],
+    ],
+    [
       'those of styles',
       'x<span style="vertical-align: super">2</span><span style="vertical-align: -2px">i</span>',
       [p('x', sup('2'), sub('i'))],
@@ -321,6 +331,11 @@ describe('parseHtml keeps', () => {
       'the place of empty cells',
       '<tr><td>A</td><td></td><td>1</td></tr><tr><td>B</td><td>2</td><td></td></tr>',
       [ul('A · – · 1', 'B · 2')],
+    ],
+    [
+      'its pictures, behind the rows',
+      '<tr><td>A</td><td><img src="https://a.example/b.png" width="300" alt="Weir"></td></tr><tr><td>B</td><td>1</td></tr>',
+      [ul('A · Weir', 'B · 1'), img('https://a.example/b.png', { alt: 'Weir' })],
     ],
     [
       'names of rows',

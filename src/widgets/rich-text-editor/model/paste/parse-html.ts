@@ -3,7 +3,7 @@
  * marks and the cells of tables; everything else becomes plain text. The HTML is never added to the page
  * (docs/decisions/0067).
  */
-import type { Block } from '@contract/document.ts'
+import type { Block, ImageBlock } from '@contract/document.ts'
 import type { TextBlockType } from '../element-kinds.ts'
 import { imageAddress } from '../media-address.ts'
 import { BlockWriter, type Context, type Place } from './block-writer.ts'
@@ -14,7 +14,7 @@ import { linkTarget } from './link-target.ts'
 import { type ListAround, listElements, listIn, signOf, taskSignOf, wordSignOf } from './list-signs.ts'
 import { nameOf, partsOfMath } from './math-text.ts'
 import { nestsDeeperThan } from './nesting.ts'
-import { emojiIn, isCaptionOfPicture, isDecoration, pictureOf } from './pictures.ts'
+import { emojiIn, isCaptionOfPicture, isDecoration, pictureOf, sourceOf } from './pictures.ts'
 import { isDataTable, linesOfTable } from './tables.ts'
 import { type Piece, piecesOf } from './trim-inlines.ts'
 
@@ -82,6 +82,8 @@ class PageReader {
   lostPictures = 0
   #page: InertPage
   #isFormulaRead = false
+  /** An item holds no picture, so those of a table follow its rows. */
+  readonly #cellPictures: ImageBlock[] = []
 
   constructor(page: InertPage) {
     this.#page = page
@@ -209,7 +211,7 @@ class PageReader {
 
   #picture(element: Element, around: Around): void {
     const emoji = emojiIn(element)
-    const source = element.getAttribute('src') ?? ''
+    const source = sourceOf(element)
     const url = imageAddress(source)
     if (emoji !== undefined) this.writer.write(emoji, around)
     else if (this.#page.hasText && isDecoration(element)) return
@@ -232,6 +234,7 @@ class PageReader {
         writer.write(text, { ...start, place, marks, keepsLines: true, ...(url !== undefined && { url }) })
     }
     writer.finish()
+    for (const picture of this.#cellPictures.splice(0)) writer.picture(picture)
   }
 
   /** A cell becomes part of a line, so its paragraphs stand behind one another. */
@@ -242,7 +245,9 @@ class PageReader {
     const reader = new PageReader(this.#page)
     reader.read(element, { ...around, ...emphasisOf(element, looks, around, true), place: { type: 'paragraph' } })
     this.lostPictures += reader.lostPictures
-    return reader.writer.end().flatMap(piecesOfBlock).slice(1)
+    const blocks = reader.writer.end()
+    this.#cellPictures.push(...blocks.filter((block) => block.type === 'image'))
+    return blocks.flatMap(piecesOfBlock).slice(1)
   }
 }
 

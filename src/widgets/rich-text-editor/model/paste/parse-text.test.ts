@@ -6,6 +6,15 @@ const mail = `The river went over its flood stage at ten past one and
 nobody at the agency had called anyone in the valley by
 then.`
 
+const book = `The river rose again at night and nobody in the valley knew of it be-
+cause the gauges were silent. The \ufb01rst warning of the old well-known
+\ufb02ood came at six in the morning from a man who had seen the well-
+known water on the road to the mill and called the station at once.`
+const wholeBook =
+  'The river rose again at night and nobody in the valley knew of it because the gauges were silent. The first warning of ' +
+  'the old well-known flood came at six in the morning from a man who had seen the well-known water on the road to the mill ' +
+  'and called the station at once.'
+
 describe('parseText', () => {
   it.each([
     ['lines as paragraphs', 'a\r\n\r\nb\u2028c\vd\n', [p('a'), p('b'), p('c'), p('d')]],
@@ -22,6 +31,9 @@ describe('parseText', () => {
     ['code in fences', '```js\na\n\n  b\n```\nc', [code('a\n\n  b'), p('c')]],
     ['a fence that is never closed as text', '```\na', [p('```'), p('a')]],
     ['rows of a spreadsheet', 'a\tb\tc\nd\t\te', [ul('a · b · c', 'd · – · e')]],
+    ['rows with empty cells at their ends', 'a\tb\n\tc\nd\t', [ul('a · b', '– · c', 'd')]],
+    ['cells of several lines', 'a\t"b ""c""\nd"\ne\t"f"', [ul('a · b "c" / d', 'e · "f"')]],
+    ['joined letters and words parted in a book', `${book}`, [p(wholeBook)]],
     ['a tab as a blank', 'a\tb\nc', [p('a b'), p('c')]],
     ['no runs of blanks', 'a\u00a0\u00a0b   c\nd\u00ad', [p('a b c'), p('d')]],
     [

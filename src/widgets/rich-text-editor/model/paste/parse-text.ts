@@ -36,7 +36,7 @@ function readLine(line: string): Line {
 const taskOf = (item: string) => item.replace(/^\[([ x])\]\s+/i, (_, state) => taskSign(state !== ' '))
 
 export function parseText(text: string): Block[] {
-  const lines = withoutInvisible(text).split('\n')
+  const lines = withoutBreaksInCells(withoutInvisible(text)).split('\n')
   const widest = lines.reduce((most, { length }) => Math.max(most, length), 0)
   const lastFence = lines.findLastIndex((line) => /^\s*```\s*$/.test(line))
   const blocks: Block[] = []
@@ -48,6 +48,16 @@ export function parseText(text: string): Block[] {
   }
   return blocks
 }
+
+/** Spreadsheets put a cell of several lines between quotation marks. Longer cells are none. */
+const quotedCell = /(^|\t)"((?:[^"\t]|""){0,500})"(?=\t|$)/gm
+
+const withoutBreaksInCells = (text: string): string =>
+  text.includes('\t')
+    ? text.replace(quotedCell, (cell, before, content) =>
+        /\n|""/.test(content) ? before + content.replaceAll('""', '"').replace(/\n+/g, ' / ') : cell,
+      )
+    : text
 
 type Found = { blocks: Block[]; count: number }
 
@@ -62,8 +72,13 @@ function readCode(lines: string[], at: number): Found | undefined {
 }
 
 function readRows(lines: string[], at: number): Found | undefined {
-  let count = 0
-  while (lines[at + count]?.trim().includes('\t')) count += 1
+  const tabsIn = (line: string) => line.split('\t').length - 1
+  const first = lines[at] ?? ''
+  if (!first.trim().includes('\t')) return undefined
+  // All rows of a spreadsheet have the same number of tabs, also with an empty cell at an end.
+  const isRow = (line: string) => line.trim().includes('\t') || (line.trim() !== '' && tabsIn(line) === tabsIn(first))
+  let count = 1
+  while (isRow(lines[at + count] ?? '')) count += 1
   const rows = lines.slice(at, at + count).map(lineOfCells)
   return count < 2 ? undefined : { blocks: [listOf('bulleted-list', rows)], count }
 }
@@ -84,7 +99,7 @@ function readBlocks(lines: string[], at: number, widest: number): Found {
     group.push(line.text)
   }
   const isOne = !type.startsWith('heading') && isWrapped(group, widest)
-  return { blocks: blocksOf(type, isOne ? [group.map((line) => line.trim()).join(' ')] : group), count: group.length }
+  return { blocks: blocksOf(type, isOne ? [joinWrapped(group)] : group), count: group.length }
 }
 
 function blocksOf(type: TextBlockType, lines: string[]): Block[] {
@@ -133,6 +148,17 @@ function blockOfAddress(address: string): Block {
   const picture = postAddress(address) === undefined ? imageAddress(address) : undefined
   if (picture !== undefined) return { type: 'image', url: picture, children: [{ text: '' }] }
   return { type: 'paragraph', children: [{ type: 'link', url: address, children: [{ text: address }] }] }
+}
+
+/** A word that is parted at the end of a line, as in books, becomes whole, unless it has the hyphen elsewhere too. */
+function joinWrapped(lines: string[]): string {
+  const words = lines.map((line) => line.trim()).join('\n')
+  return words
+    .replace(/(\p{L}+)-\n(\p{Ll}+)/gu, (_, start, end) => {
+      const hyphenated = `${start}-${end}`
+      return words.includes(hyphenated) ? hyphenated : start + end
+    })
+    .replaceAll('\n', ' ')
 }
 
 const wrapWidth = { least: 50, most: 100 }

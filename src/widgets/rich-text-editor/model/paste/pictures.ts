@@ -11,6 +11,19 @@ export function emojiIn(picture: Element): string | undefined {
   return alt.length <= 16 && /^\p{Extended_Pictographic}/u.test(alt) ? alt : undefined
 }
 
+/** Pages that load pictures late keep their address elsewhere. */
+export function sourceOf(picture: Element): string {
+  const source = picture.getAttribute('src') ?? ''
+  const others = [
+    picture.getAttribute('data-src') ?? '',
+    // The last one is the widest, by custom.
+    ...(picture.getAttribute('srcset') ?? '').split(',').map((one) => one.trim().split(/\s/)[0] ?? ''),
+  ]
+  return imageAddress(source) === undefined
+    ? (others.findLast((other) => imageAddress(other) !== undefined) ?? source)
+    : source
+}
+
 export function isDecoration(picture: Element): boolean {
   const sizes = ['width', 'height'].flatMap((side) => Number.parseInt(picture.getAttribute(side) ?? '', 10) || [])
   if (sizes.some((size) => size < iconPixels)) return true
@@ -37,7 +50,7 @@ export function pictureOf(picture: Element, url: string): ImageBlock {
 export function isCaptionOfPicture(element: Element): boolean {
   const figure = element.localName === 'figcaption' ? element.closest('figure') : null
   const picture = figure === null ? undefined : contentPictureIn(figure)
-  return picture !== undefined && imageAddress(picture.getAttribute('src') ?? '') !== undefined
+  return picture !== undefined && imageAddress(sourceOf(picture)) !== undefined
 }
 
 const known = new WeakMap<Element, Element | undefined>()
