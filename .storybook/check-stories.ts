@@ -8,6 +8,7 @@ import { configure } from 'storybook/test'
 import { afterEach } from 'vitest'
 import { breakpoints } from '@/shared/styles'
 import { type AxeReport, axeOptions, findUnlistedColors, reportBriefly } from './axe-report.ts'
+import { runAxe } from './axe-rules.ts'
 import { resizeWindow, restoreWindow, showTheme } from './story-window.ts'
 
 const { narrow, medium, full } = breakpoints
@@ -50,12 +51,12 @@ const checked = new Map<string, string[]>()
 
 async function check(story: Story): Promise<string[]> {
   const { drawsTheme } = story.parameters
-  const report = await runAxe()
+  const report = await findByAxe()
   const errors = drawsTheme ? report.violations : [...report.violations, ...findUnlistedColors(report)]
   if (drawsTheme) {
     await story.run({ globals: { ...story.globals, theme: 'dark' } })
     showTheme('dark')
-    const { violations } = await runAxe()
+    const { violations } = await findByAxe()
     errors.push(...violations.map((one) => `dark: ${one}`))
   }
   errors.push(...(await findOverflow()))
@@ -70,16 +71,7 @@ function* readStates() {
   yield [...document.querySelectorAll('*')].indexOf(document.activeElement ?? document.body)
 }
 
-type Rule = { id: string; selector: string }
-
-/** Leaves out rules about elements that the page lacks: each costs about as much as one that applies. */
-function runAxe(): Promise<AxeReport> {
-  const { rules } = (axe as unknown as { _audit: { rules: Rule[] } })._audit
-  const needless = rules.filter(({ selector }) => document.querySelector(selector) === null)
-  const off = Object.fromEntries(needless.map(({ id }) => [id, { enabled: false }]))
-  const options = { ...axeOptions, rules: { ...axeOptions.rules, ...off } }
-  return axe.run(document.body, options) as unknown as Promise<AxeReport>
-}
+const findByAxe = () => runAxe(axe, document.body, axeOptions) as Promise<AxeReport>
 
 async function findOverflow(): Promise<string[]> {
   const errors: string[] = []

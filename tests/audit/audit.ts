@@ -1,6 +1,7 @@
 import { test as base, type ConsoleMessage, type Locator, type Page, type ViewportSize } from '@playwright/test'
 import axe from 'axe-core'
 import { type AxeReport, axeOptions, findUnlistedColors, reportBriefly } from '../../.storybook/axe-report.ts'
+import { runAxe } from '../../.storybook/axe-rules.ts'
 import type { Control } from './rows/row.ts'
 import { sabotages } from './sabotage.ts'
 
@@ -191,11 +192,11 @@ export const overflow = (page: Page): Promise<number> =>
 /** Runs axe on the whole page, or only within what the selector finds. */
 export async function findViolations(page: Page, within?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window)))
-    await page.evaluate(`${axe.source}; axe.addReporter('brief', ${reportBriefly})`)
+    await page.evaluate(`${axe.source}; axe.addReporter('brief', ${reportBriefly}); window.runAxe = ${runAxe}`)
   const report = await page.evaluate(
     async ([selector, options]) => {
-      const { axe } = window as unknown as { axe: { run: (...asked: unknown[]) => Promise<AxeReport> } }
-      return axe.run(selector ?? document, options)
+      const loaded = window as unknown as { axe: object; runAxe: typeof runAxe }
+      return loaded.runAxe(loaded.axe, selector ?? document, options) as Promise<AxeReport>
     },
     [within, axeOptions] as const,
   )
