@@ -76,24 +76,28 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
   }
 }
 
-function connect(raw: DatabaseSync): Connection {
-  const statements = new Map<string, StatementSync>()
+/** Describing the columns takes longer than most statements, so it happens once. */
+type Prepared = { statement: StatementSync; returnsRows: boolean }
 
-  function prepare(sql: string): StatementSync {
+function connect(raw: DatabaseSync): Connection {
+  const statements = new Map<string, Prepared>()
+
+  function prepare(sql: string): Prepared {
     const known = statements.get(sql)
     if (known !== undefined) return known
     const statement = raw.prepare(sql)
-    statements.set(sql, statement)
+    const prepared = { statement, returnsRows: statement.columns().length > 0 }
+    statements.set(sql, prepared)
     if (statements.size > preparedStatements) statements.delete(statements.keys().next().value ?? '')
-    return statement
+    return prepared
   }
 
   return {
     raw,
     run({ sql, parameters }) {
-      const statement = prepare(sql)
+      const { statement, returnsRows } = prepare(sql)
       const bound = parameters as SQLInputValue[]
-      if (statement.columns().length > 0) return { rows: statement.all(...bound) as never[] }
+      if (returnsRows) return { rows: statement.all(...bound) as never[] }
       const { changes, lastInsertRowid } = statement.run(...bound)
       return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
     },
