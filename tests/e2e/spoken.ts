@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { laidOutAttribute } from '../../src/shared/config/layout.ts'
 import { expect } from './fixtures.ts'
 
 type Value = { value?: unknown }
@@ -38,13 +39,18 @@ function describe({ role, name, description, value, properties = [] }: Node): st
     const found = String(properties.find((property) => property.name === state)?.value.value ?? '')
     return found === '' || (found === 'false' && !switches.has(state)) ? [] : [`${state} ${found}`]
   })
-  return [role.value, clean(name?.value), clean(value?.value), ...said, clean(description?.value)]
+  return [role.value, clean(name?.value), clean(spokenValue(value?.value)), ...said, clean(description?.value)]
     .filter(Boolean)
     .join(', ')
 }
 
+/** Amounts lose digits on their way through the browser's floating point numbers of 32 bits. */
+const spokenValue = (value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(7)) : value)
+
 /** Reads the browser's accessibility tree below the first node of the role, a phrase for each thing that is spoken. */
 async function readPhrases(page: Page, role: string): Promise<string[]> {
+  // Chromium names what it has not laid out only while a screen reader runs.
+  await page.evaluate((name) => document.documentElement.toggleAttribute(name, true), laidOutAttribute)
   const session = await page.context().newCDPSession(page)
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: Node[] }
   await session.detach()

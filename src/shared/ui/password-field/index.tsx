@@ -29,6 +29,8 @@ export function PasswordField({ label, hint, error, id, ref, ...rest }: Password
             type="button"
             className={styles.toggle}
             aria-label="Show password"
+            // Tells the buttons of a form with several passwords apart.
+            aria-description={label === 'Password' ? undefined : label}
             aria-pressed={shown}
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}

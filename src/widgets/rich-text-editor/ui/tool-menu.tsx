@@ -27,9 +27,8 @@ export function ToolMenu({ label, value, icon: Icon, disabled, entries }: ToolMe
           <button
             {...attributes}
             className={styles.menuButton}
-            aria-label={name}
-            // A visible value needs no tooltip, which screen readers would read after the name.
-            title={Icon && name}
+            // A tooltip beside a name would be read after it, so the tooltip is the name.
+            {...(Icon ? { title: name } : { 'aria-label': name })}
             disabled={disabled}
           >
             {Icon ? (

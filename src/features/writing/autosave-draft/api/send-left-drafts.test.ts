@@ -146,3 +146,8 @@ test('nothing is sent for a user who has signed out meanwhile', async () => {
   expect(await sendLeftDrafts(api, 'ada', () => false)).toBe(false)
   expect(await leftKeys()).toHaveLength(1)
 })
+
+test('a browser that denies storage has nothing to send', async () => {
+  vi.spyOn(localCopies, 'readKeys').mockRejectedValueOnce(new DOMException('Denied.', 'SecurityError'))
+  expect(await send()).toBe(false)
+})

@@ -14,7 +14,9 @@ export async function sendLeftDrafts(
   isStillSignedIn: () => boolean,
 ): Promise<boolean> {
   let hasSaved = false
-  for (const [, draftKey, tabLockId] of await localCopies.readKeys(accountId)) {
+  // A browser that denies storage keeps no texts, which the editor says.
+  const left = await localCopies.readKeys(accountId).catch(() => [])
+  for (const [, draftKey, tabLockId] of left) {
     if (!isStillSignedIn()) break
     try {
       await sendLeftCopy(

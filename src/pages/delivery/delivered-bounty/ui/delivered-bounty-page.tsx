@@ -23,6 +23,7 @@ import { PageHeading } from '@/shared/ui/page-heading'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import * as styles from './delivered-bounty-page.css.ts'
 import { ReviewSection } from './review-section.tsx'
 
@@ -80,6 +81,7 @@ export function DeliveredBountyPage({ delivery }: DeliveredBountyPageProps) {
           <div className={styles.bar} hidden={!hasActions}>
             <Inline gap="small" justify="between">
               <Text as="span" look="figure">
+                <VisuallyHidden>Total: </VisuallyHidden>
                 {formatAmount(delivery.payment_amount)}
               </Text>
               <Inline gap="small">
