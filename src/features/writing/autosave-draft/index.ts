@@ -1,7 +1,7 @@
 export { type DraftTarget, mapServerVersion } from './api/draft-calls.ts'
-export { sendLeftDrafts } from './api/send-left-drafts.ts'
 export { createDraftKey } from './model/draft-key.ts'
 export { type OpenedDraft, openDraft } from './model/open-draft.ts'
+export { sendLeftDrafts } from './model/send-left-drafts.ts'
 export { useWriting, type Writing } from './model/use-writing.ts'
 export { ConflictDialog } from './ui/conflict-dialog.tsx'
 export { SaveError } from './ui/save-error.tsx'

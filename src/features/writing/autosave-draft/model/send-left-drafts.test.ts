@@ -8,7 +8,7 @@ import { tabLockTimeoutMs } from '@/shared/config'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
 import { createMemoryStorage } from '@/shared/testing'
-import { opened, savedAt, typed } from '../model/autosave.examples.ts'
+import { opened, savedAt, typed } from './autosave.examples.ts'
 import { sendLeftDrafts } from './send-left-drafts.ts'
 
 const api = createApiClient({

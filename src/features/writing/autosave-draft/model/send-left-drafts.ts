@@ -1,8 +1,8 @@
 import { localCopies, rememberLeftDraft } from '@/entities/draft'
 import { type CallApi, createRandomId, hasStatus, isFinalRefusal } from '@/shared/api'
-import { announceSave } from '../model/follow-writing.ts'
-import { sendLeftCopy } from '../model/left-copies.ts'
-import { sendSave } from './draft-calls.ts'
+import { sendSave } from '../api/draft-calls.ts'
+import { announceSave } from './follow-writing.ts'
+import { sendLeftCopy } from './left-copies.ts'
 
 /**
  * Sends the texts of `accountId` that closed pages left in this browser. A text that the server refuses, or that another
