@@ -55,6 +55,9 @@ function lastMonths(now: number): string[] {
 /** Documents that have each slot and all terms, at most `most` of them. */
 type Step = { tier: number; slots: readonly Slot[]; prefix: Tier; terms: readonly string[]; most: number }
 
+/** Five pages by relevance. What follows keeps the order of the steps, the newest first. */
+const compared = { own: 50, beside: 12 }
+
 const operators = {
   sqlite: { and: ' AND ', or: ' OR ', quote: '"' },
   postgres: { and: ' & ', or: ' | ', quote: "'" },
@@ -84,7 +87,10 @@ function completeSteps(kind: SearchDocumentKind, criteria: SearchCriteria): Step
       ? [{ tier: 0, slots, prefix: '', terms: [...pairs(neighbors), ...terms], most }]
       : []
   if (slots.length === 0) return [{ tier: 0, slots, prefix: '', terms, most }]
-  return [...inOrder, ...tiers.map((prefix, at) => ({ tier: at + 1, slots, prefix, terms, most }))]
+  const inTiers = tiers.map((prefix, at): Step => ({ tier: at + 1, slots, prefix, terms, most }))
+  // Other kinds are only counted, unless the reader looks at stories.
+  if (kind !== criteria.kind && criteria.kind !== 'story') return inTiers.slice(-1)
+  return [...inOrder, ...inTiers]
 }
 
 /** Words that are looked for one by one: the rarest that the site has. */
@@ -131,18 +137,30 @@ function inSqlite(kind: SearchDocumentKind, steps: readonly Step[], since: numbe
   return sql`(${sql.join(sources, sql` union all `)})`
 }
 
-/** As above. Asks for a tier of complete documents only if those before it do not fill the list. */
-function inPostgres(kind: SearchDocumentKind, steps: readonly Step[], since: number, now: number): RawBuilder<unknown> {
+/**
+ * As above. All documents with the words are the first step of PostgreSQL: the tiers are parts of it, and only asked for if it
+ * has more documents than are ranked.
+ */
+function inPostgres(
+  kind: SearchDocumentKind,
+  given: readonly Step[],
+  since: number,
+  { now, kind: shown }: SearchCriteria,
+): RawBuilder<unknown> {
+  const ranked = kind === shown ? compared.own : compared.beside
+  const isWhole = ({ tier }: Step) => tier === tiers.length
+  const steps = [...given.filter(isWhole), ...given.filter((step) => !isWhole(step))]
   const recent = lastMonths(now)
     .map((term) => `'${term}'`)
     .join(' | ')
   const parts = steps.map((step, at) => {
     const every = expressionOf('postgres', kind, step)
-    const before = steps.slice(0, at).map((_, before) => sql`select id from ${tierName(before)}`)
     const isNeeded =
       at === 0 || step.tier >= partialTier
         ? sql``
-        : sql`where (select count(distinct id) from (${sql.join(before, sql` union all `)}) as before) < ${sql.lit(step.most)}`
+        : step.tier === 0
+          ? sql`where exists (select from ${tierName(0)})`
+          : sql`where (select count(distinct id) from ${tierName(0)}) > ${sql.lit(ranked)}`
     return sql`${tierName(at)} as materialized (
       select search_ids(${`${every} & (${recent})`}::tsquery, ${every}::tsquery, ${since}::bigint, ${sql.lit(step.most)}) as id
       ${isNeeded})`
@@ -161,7 +179,7 @@ export function findingStatement(
 ): RawBuilder<Found & { tier: number }> {
   const parts = wanted.map(({ kind, steps }) => {
     const since = kind === 'story' && criteria.since !== undefined ? criteria.since * idsPerMillisecond : 0
-    const source = engine === 'postgres' ? inPostgres(kind, steps, since, criteria.now) : inSqlite(kind, steps, since)
+    const source = engine === 'postgres' ? inPostgres(kind, steps, since, criteria) : inSqlite(kind, steps, since)
     return sql`select search_document.kind, search_document.id, search_document.subject_id, min(found.tier) as tier
       from ${source} as found join search_document on search_document.id = found.id ${visible[kind](engine)}
       group by search_document.kind, search_document.id, search_document.subject_id`
@@ -188,9 +206,6 @@ export type FoundOfKinds = Record<SearchDocumentKind, Found[]> & {
   /** Documents of the kind that the reader looks at, which have only some of the words. */
   partial: Found[]
 }
-
-/** Five pages by relevance. What follows keeps the order of the steps, the newest first. */
-const compared = { own: 50, beside: 12 }
 
 /** The best documents of each kind first: at most `searchLimits.results`. */
 export async function find(database: Database, criteria: SearchCriteria): Promise<FoundOfKinds> {

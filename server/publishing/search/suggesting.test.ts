@@ -79,11 +79,13 @@ describe('a correction', () => {
 
   it('never tells a word of a hidden story, nor one that only signed-in readers see', async () => {
     expect((await ask('zeppelim')).suggestion).toBe('zeppelin')
+    expect((await ask('ferry zeppelim')).suggestion).toBe('ferry zeppelin')
     await hideStory({ database: test.database, now: test.services.now, actor: 'cli:test' }, 'hidden', 'Forged.')
     test.services.responseCache.invalidate([storyTag('hidden')])
     // The index still has it.
     expect(await askAgain('zeppelim')).toMatchObject({ stories: { total: 0 } })
     expect((await askAgain('zeppelim')).suggestion).toBeUndefined()
+    expect((await askAgain('ferry zeppelim')).suggestion).toBeUndefined()
     expect((await ask('axolotk', { kind: 'questions' })).suggestion).toBeUndefined()
   })
 })

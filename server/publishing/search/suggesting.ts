@@ -118,7 +118,7 @@ function chooseFrom(candidates: readonly Candidate[], { form, most }: Wrong): st
 }
 
 /** `words` are those that stand in place of others. */
-export type Suggestion = { q: string; words: readonly string[] }
+type Suggestion = { q: string; words: readonly string[] }
 
 /** The search with other words in place of the rarest; undefined if none come near. */
 export async function suggest(database: Engine, q: string, asked: Asked): Promise<Suggestion | undefined> {

@@ -87,7 +87,7 @@ const completions = { read: 1_000, most: 8 }
 /** Sorts behind every letter. */
 export const last = '\u{10ffff}'
 
-export type Help = { counts: ReadonlyMap<string, number>; completions: readonly string[] }
+type Help = { counts: ReadonlyMap<string, number>; completions: readonly string[] }
 
 /** Counts further words, and finds the most frequent ones that begin with a text, in one statement. */
 export async function readHelp(
