@@ -50,7 +50,7 @@ describe('a share picture', () => {
   it.each<[string, Card, Card]>([
     [
       'the name of the site for a title and no byline that the fonts lack',
-      { kicker: 'world', title: 'Gauges \ufdd0', byline: 'By \u{1fffe}', backing: '$3.00' },
+      { kicker: 'world', title: 'Gauges \u0378', byline: 'By \u{2ffe0}', backing: '$3.00' },
       { kicker: 'world', title: 'News its readers commission', backing: '$3.00' },
     ],
     [
