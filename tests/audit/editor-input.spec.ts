@@ -46,6 +46,28 @@ async function expectWritten(page: Page, ...blocks: Written[]): Promise<void> {
   expect(shown.split(/\n+/)).toEqual(blocks.map(({ children }) => children.map(({ text }) => text).join('')))
 }
 
+type HeldFrames = { held?: Map<number, FrameRequestCallback>; real: typeof requestAnimationFrame }
+
+const holdFrames = (page: Page) =>
+  page.evaluate(() => {
+    const held = new Map<number, FrameRequestCallback>()
+    Object.assign(window, { held, real: window.requestAnimationFrame })
+    window.requestAnimationFrame = (callback) => held.set(held.size + 1, callback).size
+    window.cancelAnimationFrame = (id) => held.delete(id)
+  })
+
+/** Resolves to the text of its line before the caret. */
+const passFrames = (page: Page) =>
+  page.evaluate(async () => {
+    const { held, real } = window as unknown as HeldFrames
+    window.requestAnimationFrame = real
+    for (const callback of held?.values() ?? []) callback(performance.now())
+    // Timers that they set come first.
+    await new Promise((resolve) => setTimeout(resolve))
+    const { focusNode, focusOffset = 0 } = getSelection() ?? {}
+    return focusNode?.textContent?.slice(0, focusOffset).replaceAll('\uFEFF', '')
+  })
+
 type Keyboard = {
   compose: (text: string) => Promise<void>
   commit: (text: string) => Promise<void>
@@ -132,6 +154,17 @@ for (const [machine, open] of Object.entries(machines)) {
       await keyboard.compose('の')
       await keyboard.commit('の')
       await expectWritten(page, paragraph({ text: sentence }), paragraph({ text: '川の' }))
+    })
+
+    test('keeps the caret behind composed text when frames come late', async () => {
+      await caretBehind(page, 'one.')
+      await holdFrames(page)
+      await page.keyboard.press('Enter')
+      await expect(textBox(page).locator('p')).toHaveCount(2)
+      await keyboard.compose('か')
+      expect(await passFrames(page)).toBe('か')
+      await keyboard.commit('川')
+      await expectWritten(page, paragraph({ text: sentence }), paragraph({ text: '川' }))
     })
 
     test('restores the text when a composition is canceled', async () => {

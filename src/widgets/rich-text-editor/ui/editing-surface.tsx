@@ -22,6 +22,7 @@ import { keepUndoInFields } from '../model/field-undo.ts'
 import { followPageText } from '../model/follow-page-text.ts'
 import { hotkeyOf } from '../model/hotkeys.ts'
 import { insertFiles } from '../model/insert-files.ts'
+import { keepComposingCaret } from '../model/keep-composing-caret.ts'
 import { preloadReader } from '../model/paste/lazy-reader.ts'
 import { focusText, takeInSelection } from '../model/selection.ts'
 import { stepOntoMedia } from '../model/step-onto-media.ts'
@@ -89,6 +90,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
   }
   const handleBeforeInput = () => {
     pageText.noticeBeforeInput()
+    keepComposingCaret(editor)
     askForPendingShortcut(editor)
   }
   return (
