@@ -23,8 +23,10 @@ export type Cavage = {
   created?: number
   expires?: number
   separator?: string
-  /** The part of the address of the key after the `#`. */
+  /** What follows the address of the account in that of its key. */
   key?: string
+  /** Writes times in quotation marks, as Discourse does. */
+  quoted?: boolean
 }
 export type Rfc9421 = {
   components?: string
@@ -138,9 +140,9 @@ export async function openOtherSoftware(at = '/users/eve', inboxAt = `${at}/inbo
     ])
     const base = headers.split(' ').map((name) => `${name}: ${values.get(name)}`)
     const parameters = [
-      `keyId="${actor}#${given.key ?? 'main-key'}"`,
+      `keyId="${actor}${given.key ?? '#main-key'}"`,
       `algorithm="${algorithm}"`,
-      ...times.map(([name, seconds]) => `${name}=${seconds}`),
+      ...times.map(([name, seconds]) => (given.quoted ? `${name}="${seconds}"` : `${name}=${seconds}`)),
       `headers="${headers}"`,
       `signature="${sign(base.join('\n'))}"`,
     ]

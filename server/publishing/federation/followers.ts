@@ -21,6 +21,15 @@ export async function addFollower(query: Kysely<Schema>, follower: FederationFol
     .execute()
 }
 
+/** Sends what follows to where the account says that its inboxes are now. */
+export async function moveFollower(
+  query: Kysely<Schema>,
+  follower: string,
+  inboxes: Pick<FederationFollowerTable, 'inbox' | 'own_inbox'>,
+): Promise<void> {
+  await query.updateTable('federation_follower').set(inboxes).where('follower', '=', follower).execute()
+}
+
 export async function removeFollower(query: Kysely<Schema>, actor: ActorId, follower: string): Promise<void> {
   await query.deleteFrom('federation_follower').where('actor', '=', actor).where('follower', '=', follower).execute()
 }

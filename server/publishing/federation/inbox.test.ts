@@ -49,6 +49,29 @@ it('counts a follower once who follows again, and keeps the new inbox', async ()
   ])
 })
 
+it('sends to the new inbox of a follower whose account says that it has changed', async () => {
+  const inboxes = () => lede.database.query.selectFrom('federation_follower').select(['inbox', 'own_inbox']).execute()
+  await post(follow())
+  remote.document.inbox = `${remote.origin}/new`
+  const update = { type: 'Update', object: { id: remote.actor, type: 'Person', inbox: 'https://evil.example/' } }
+  lede.advance(61_000)
+  const other = await openRemoteServer()
+  expect((await other.post(lede.addresses.sharedInbox, { ...update, actor: remote.actor })).status).toBe(401)
+  await other.close()
+  expect(await inboxes()).toEqual([{ inbox: remote.inbox, own_inbox: remote.inbox }])
+  lede.advance(61_000)
+  expect(await post(update)).toBe(202)
+  expect(await inboxes()).toEqual([{ inbox: `${remote.origin}/new`, own_inbox: `${remote.origin}/new` }])
+})
+
+it('sends to the own inbox of a follower whose shared one is on another host', async () => {
+  remote.document.endpoints = { sharedInbox: 'http://localhost/inbox' }
+  await post(follow())
+  expect(await lede.database.query.selectFrom('federation_follower').select('inbox').execute()).toEqual([
+    { inbox: remote.inbox },
+  ])
+})
+
 it('rejects a request without a signature, and one that another key has signed', async () => {
   expect(await post(follow(), { unsigned: true })).toBe(401)
   remote.document.publicKey = { ...(remote.document.publicKey as object), publicKeyPem: '-----BEGIN PUBLIC KEY-----' }
@@ -63,9 +86,13 @@ it('rejects an activity in the name of somebody else', async () => {
   expect(await followers()).toEqual([])
 })
 
-it('takes no follower whose inbox is on another host', async () => {
-  remote.document.inbox = 'http://localhost/inbox'
-  await post(follow())
+it.each([
+  ['is on another host', () => 'http://localhost/inbox'],
+  ['names a user', () => remote.inbox.replace('://', '://eve:secret@')],
+  ['is no web address', () => remote.inbox.replace('http:', 'ftp:')],
+])('takes no follower whose inbox %s', async (_, inbox) => {
+  remote.document.inbox = inbox()
+  expect(await post(follow())).toBe(202)
   expect(await followers()).toEqual([])
 })
 
@@ -214,6 +241,7 @@ it.each([
   ['a reply', { type: 'Create', object: { type: 'Note', content: 'First!' } }],
   ['a like', { type: 'Like', object: 'https://lede.example/ap/stories/1/1' }],
   ['the end of an account that never followed', { type: 'Delete', object: 'the actor' }],
+  ['the change of an account that never followed', { type: 'Update', object: 'the actor' }],
   ['the end of a post', { type: 'Delete', object: 'https://social.example/posts/1' }],
   ['the end of following by somebody who never followed', { type: 'Undo', object: { type: 'Follow' } }],
 ])('answers %s without asking anybody for a key', async (_, activity) => {

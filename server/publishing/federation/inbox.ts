@@ -1,5 +1,5 @@
 /**
- * Activities from other servers. Only following is of interest here: everything else is answered and forgotten before
+ * Activities from other servers. Only followers are of interest here: everything else is answered and forgotten before
  * any work, because checking a signature means asking the sender's server for a key.
  */
 import { createHash } from 'node:crypto'
@@ -14,6 +14,7 @@ import {
   type Network,
   type PlatformServices,
   Refusal,
+  RemoteError,
   refuse,
   type Semaphore,
 } from '../../platform/index.ts'
@@ -22,7 +23,7 @@ import { createAddresses, domainOf } from './addresses.ts'
 import { isBlocked } from './blocked-domains.ts'
 import type { FederationCache } from './cache.ts'
 import { queueActivity } from './deliveries.ts'
-import { addFollower, forgetFollower, isFollower, removeFollower, removeFollowerBy } from './followers.ts'
+import { addFollower, forgetFollower, isFollower, moveFollower, removeFollower, removeFollowerBy } from './followers.ts'
 import { type PlainActivity, parseActivity, readSpelling } from './plain-activity.ts'
 import type { Remote } from './remote.ts'
 import { createRemoteActors, type RemoteActor } from './remote-actors.ts'
@@ -36,7 +37,7 @@ const placesOfNetwork = { atOnce: 4, waiting: 32 } as const
 
 const [minute, day] = [60_000, 24 * 3_600_000]
 /** In milliseconds. A follower may have a new inbox; the key of a deleted account is gone. */
-const actorAge = { Follow: minute, Undo: 30 * day, Delete: 30 * day } as const
+const actorAge = { Follow: minute, Update: minute, Undo: 30 * day, Delete: 30 * day } as const
 /** Fedify takes signatures for an hour before and after the time in them. */
 const replays = Temporal.Duration.from({ hours: 3 })
 
@@ -73,6 +74,7 @@ export function createInbox(services: ListeningServices): Inbox {
           id: object.object === undefined ? undefined : addresses.actorAt(object.object),
           followId: object.id,
         }
+      case 'Update':
       case 'Delete':
         return object?.id === actor && (await isFollower(query, actor)) ? { type } : undefined
       default:
@@ -126,10 +128,30 @@ export function createInbox(services: ListeningServices): Inbox {
       case 'Undo':
         announceFollowers(await endFollowing(demand, sender.id))
         return accepted()
+      case 'Update': {
+        const inboxes = inboxesOf(sender)
+        if (inboxes !== undefined) await moveFollower(query, sender.id, inboxes)
+        return accepted()
+      }
       case 'Delete':
         announceFollowers(await forgetFollower(query, sender.id))
         return accepted()
     }
+  }
+
+  /** An inbox on another host would let a follower send our stories to a server that never asked for them. */
+  function isUsable(inbox: string, account: string): boolean {
+    try {
+      return remote.requireUrl(inbox).host === new URL(account).host
+    } catch (error) {
+      if (error instanceof RemoteError) return false
+      throw error
+    }
+  }
+
+  function inboxesOf({ id, inbox, sharedInbox }: RemoteActor): { inbox: string; own_inbox: string } | undefined {
+    if (!isUsable(inbox, id)) return undefined
+    return { inbox: sharedInbox !== undefined && isUsable(sharedInbox, id) ? sharedInbox : inbox, own_inbox: inbox }
   }
 
   async function endFollowing({ id, followId }: Extract<Demand, { type: 'Undo' }>, follower: string) {
@@ -142,15 +164,12 @@ export function createInbox(services: ListeningServices): Inbox {
   const announceFollowers = (ids: readonly ActorId[]) => announceStories(services, ids.map(followersTag))
 
   async function follow(id: string, { activity, body }: Sent, sender: RemoteActor, caller: Network[]) {
-    const { host, hostname: domain } = new URL(sender.id)
+    const { hostname: domain } = new URL(sender.id)
     const spent =
       (await rateLimiter.take('followByDomain', domain)) ?? (await rateLimiter.take('followByAddress', caller))
     if (spent instanceof Refusal) return spent.toResponse()
-    // An inbox on another host would let a follower send our stories to a server that never asked for them.
-    const isOwn = (inbox: string | undefined) => inbox !== undefined && new URL(inbox).host === host
-    if (!isOwn(sender.inbox)) return accepted()
-    const inbox = sender.sharedInbox !== undefined && isOwn(sender.sharedInbox) ? sender.sharedInbox : sender.inbox
-    for (const address of [inbox, sender.inbox]) remote.requireUrl(address)
+    const inboxes = inboxesOf(sender)
+    if (inboxes === undefined) return accepted()
     const at = isoTime(now())
     const actor = addresses.actor(id)
     const spelling = readSpelling(body)
@@ -174,12 +193,11 @@ export function createInbox(services: ListeningServices): Inbox {
         actor: id,
         follower: sender.id,
         domain,
-        inbox,
-        own_inbox: sender.inbox,
+        ...inboxes,
         follow_id: activity.id ?? null,
         followed_at: at,
       })
-      await queueActivity(transaction, { id: accept.id, actor: id, body: accept }, [inbox], at)
+      await queueActivity(transaction, { id: accept.id, actor: id, body: accept }, [inboxes.inbox], at)
     })
     announceFollowers([id])
     return accepted()
@@ -203,7 +221,7 @@ type Sent = { activity: PlainActivity; body: string }
 type Demand =
   | { type: 'Follow'; id: string }
   | { type: 'Undo'; id: string | undefined; followId: string | undefined }
-  | { type: 'Delete' }
+  | { type: 'Update' | 'Delete' }
 
 const accepted = () => new Response(null, { status: 202 })
 const busy = () =>

@@ -51,6 +51,7 @@ async function publish() {
     authorId: author,
     categories: ['food'],
   })
+  await lede.database.query.insertInto('article_language').values({ article_id: id, language: 'fr' }).execute()
   await lede.work()
   return id
 }
@@ -122,8 +123,18 @@ const mastodon = {
       cc: OwnUrl,
       tag: v.array(v.looseObject({ type: v.literal('Hashtag'), name: Text, href: OwnUrl })),
       attachment: v.array(
-        v.looseObject({ type: v.literal('Image'), url: OwnUrl, mediaType: v.literal('image/jpeg'), name: Text }),
+        v.looseObject({
+          type: v.literal('Image'),
+          url: OwnUrl,
+          mediaType: v.literal('image/jpeg'),
+          name: Text,
+          width: v.literal(800),
+          height: v.literal(600),
+        }),
       ),
+      nameMap: v.object({ fr: Text }),
+      summaryMap: v.object({ fr: Text }),
+      contentMap: v.object({ fr: Text }),
     }),
   }),
 }
@@ -342,6 +353,13 @@ describe('software that is not ours', () => {
     expect([202, 400, 413]).toContain(await other.post(lede.addresses.sharedInbox, { type: 'Undo', object }))
     expect((await other.read(lede.addresses.followers(author))).totalItems).toBe(1)
   })
+})
+
+it('sees the picture of the newsroom', async () => {
+  const { icon } = await other.read(lede.addresses.actor(newsroom))
+  const picture = `${lede.publicUrl}/ap/newsroom.png`
+  expect(icon).toEqual({ type: 'Image', mediaType: 'image/png', url: picture })
+  expect((await fetch(picture)).headers.get('content-type')).toBe('image/png')
 })
 
 describe('a handle', () => {
