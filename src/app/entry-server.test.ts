@@ -175,7 +175,7 @@ it('tells other sites how to show a story', async () => {
     ['twitter:card', 'summary_large_image'],
   ])
   expect(html).toContain(
-    '<link rel="alternate" type="application/json+oembed" title="The silent gauges" href="/oembed?format=json&amp;url=http%3A%2F%2Flede.test%2Farticles%2Fstory-1"/>',
+    '<link rel="alternate" type="application/json+oembed" title="The silent gauges" href="http://lede.test/oembed?format=json&amp;url=http%3A%2F%2Flede.test%2Farticles%2Fstory-1"/>',
   )
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
   const types = scripts.map(([, json = '']) => {
@@ -195,7 +195,8 @@ function mastodonCard(html: string) {
   const meta = (name: string) =>
     document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? undefined
   const data = [...document.querySelectorAll('script[type="application/ld+json"]')]
-    .flatMap((script) => JSON.parse(script.textContent))
+    // It decodes entities first.
+    .flatMap((script) => JSON.parse(script.textContent.replaceAll('&quot;', '"')))
     .find((item) => ['NewsArticle', 'WebPage'].includes(item['@type']))
   const [author] = data?.author ?? []
   return {
@@ -212,7 +213,7 @@ function mastodonCard(html: string) {
 it('gives Mastodon everything for the card of a story', async () => {
   const article: PublicArticle = {
     id: 'story-1',
-    title: 'The silent gauges',
+    title: 'The &quot;silent&quot; gauges',
     content: JSON.stringify([{ type: 'paragraph', children: [{ text: 'Four gauges were silent.' }] }]),
     journalist_name: 'Grace Hopper',
     author: { slug: 'grace-hopper', verification: 'none' },
@@ -224,9 +225,14 @@ it('gives Mastodon everything for the card of a story', async () => {
   }
   const { html } = await render('/articles/story-1', 'USD', article, { ...settings, fediverse_host: 'lede.test' })
   expect(mastodonCard(html)).toEqual({
-    title: 'The silent gauges',
+    title: 'The &quot;silent&quot; gauges',
     description: 'Four gauges were silent.',
-    image: ['http://lede.test/og/story/story-1.jpg?v=2026-11-03T10:30:00.000Z', '1200', '630', 'The silent gauges'],
+    image: [
+      'http://lede.test/og/story/story-1.jpg?v=2026-11-03T10:30:00.000Z',
+      '1200',
+      '630',
+      'The &quot;silent&quot; gauges',
+    ],
     published: '2026-11-02T10:30:00.000Z',
     provider: 'Lede',
     author: ['Grace Hopper', 'http://lede.test/authors/grace-hopper', '@grace-hopper@lede.test'],

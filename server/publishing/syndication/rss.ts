@@ -25,6 +25,7 @@ ${stories.map(itemOf).join('\n')}
 </channel></rss>`
 }
 
+/** A description is HTML in XML, and our summaries are plain text. */
 const itemOf = ({
   title,
   language,
@@ -39,7 +40,7 @@ const itemOf = ({
 }: FeedStory): string =>
   `<item>${element('title', title)}${element('link', link)}${element('guid', link)}
 ${element('dc:creator', author.name)}${language === undefined ? '' : element('dc:language', language)}<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>
-${categories.map((name) => element('category', name)).join('')}${element('description', summary)}${recordings.slice(0, 1).map(enclosureOf).join('')}
+${categories.map((name) => element('category', name)).join('')}${element('description', escapeMarkup(summary))}${recordings.slice(0, 1).map(enclosureOf).join('')}
 ${html === undefined ? '' : element('content:encoded', html)}${picture === undefined ? '' : pictureOf(picture)}</item>`
 
 /** Feed readers take one enclosure of an item. */

@@ -116,7 +116,8 @@ function ForOtherSites({ origin, title, description, path, type = 'website', ...
           rel="alternate"
           type="application/json+oembed"
           title={title}
-          href={`/oembed?${new URLSearchParams({ format: 'json', url: address })}`}
+          // WordPress and others take no relative address.
+          href={`${origin}/oembed?${new URLSearchParams({ format: 'json', url: address })}`}
         />
       )}
     </>
@@ -187,7 +188,10 @@ function StructuredData({ items, isStory }: { items: readonly StructuredItem[]; 
   )
 }
 
-/** A story stands alone, because Mastodon reads none in a graph. Escapes `<`, so that no text can close the element. */
+/**
+ * A story stands alone, because Mastodon reads none in a graph. Escapes `<`, so that no text can close the element, and `&`,
+ * because Mastodon decodes entities before it parses: a quoted `&quot;` would end the string around it.
+ */
 function DataScript({ data }: { data: object | undefined }) {
   const json = import.meta.env.SSR ? JSON.stringify({ '@context': 'https://schema.org', ...data }) : ''
   return (
@@ -195,7 +199,7 @@ function DataScript({ data }: { data: object | undefined }) {
       type="application/ld+json"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON for crawlers, escaped
-      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
+      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c').replaceAll('&', '\\u0026') }}
     />
   )
 }
