@@ -41,7 +41,33 @@ export function stripMp3(bytes: Bytes): Stripped {
       at += 1
     }
   }
-  return hasFrames ? frames.kept() : isFree(bytes) ? 'coded as free-format MP3' : 'damaged'
+  return hasFrames ? withLength(frames.kept()) : isFree(bytes) ? 'coded as free-format MP3' : 'damaged'
+}
+
+/**
+ * The first frame may say how many follow and where they are, by which players show the length and seek. It is wrong if the recording was
+ * cut off or joined.
+ */
+function withLength(bytes: Bytes): Bytes {
+  const view = viewOf(bytes)
+  const [isFirst, isMono] = [((bytes[1] ?? 0) & 8) !== 0, (bytes[3] ?? 0) >> 6 === 3]
+  // The frame's own information comes first.
+  const at = 4 + (isFirst ? (isMono ? 17 : 32) : isMono ? 9 : 17)
+  const first = frameLength(bytes, 0)
+  if (first < at + 116 || !['Xing', 'Info'].some((name) => startsWith(bytes, name, at))) return bytes
+  const places: number[] = []
+  for (let place = first; place < bytes.byteLength; place += frameLength(bytes, place) || 1) places.push(place)
+  const flags = view.getUint32(at + 4)
+  if ((flags & 7) !== 7 || Math.abs(view.getUint32(at + 8) - places.length) <= 1) return bytes
+  view.setUint32(at + 8, places.length)
+  view.setUint32(at + 12, bytes.byteLength)
+  // The encoder's padding at the end, which players leave out, is gone or elsewhere.
+  if (first >= at + 144) bytes.set([(bytes[at + 142] ?? 0) & 0xf0, 0], at + 142)
+  for (let percent = 0; percent < 100; percent += 1) {
+    const place = places[Math.floor((percent * places.length) / 100)] ?? 0
+    bytes[at + 16 + percent] = Math.floor((256 * place) / bytes.byteLength)
+  }
+  return bytes
 }
 
 /** Free format declares no bitrate, so the lengths of its frames are unknown; browsers refuse it. */

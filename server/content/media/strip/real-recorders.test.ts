@@ -118,6 +118,19 @@ describe('stripRecording', () => {
     expect(stripped.toString('hex', place, place + 4)).toBe('1f43b675')
   })
 
+  it.each([
+    ['cut off', (frames: Uint8Array) => frames.slice(0, 10 * 417), [9, 10 * 417, 128]],
+    ['joined', (frames: Uint8Array) => join(frames, frames), [59, 60 * 417, 128]],
+  ])('counts the frames of an MP3 that was %s', (_, change, written) => {
+    // Thirty frames of 128 kbit/s, mono, 44.1 kHz. The first one says that none follow.
+    const frames = Buffer.alloc(30 * 417)
+    for (let at = 0; at < frames.byteLength; at += 417) frames.set([0xff, 0xfb, 0x90, 0xc0], at)
+    frames.write('Info\0\0\0\x07', 21, 'latin1')
+    const stripped = Buffer.from(stripRecording('mp3', change(new Uint8Array(frames)).slice()) as Uint8Array)
+    const middle = 37 + 50
+    expect([stripped.readUInt32BE(29), stripped.readUInt32BE(33), stripped[middle]]).toEqual(written)
+  })
+
   it('says how long a WebM is that was cut off', () => {
     const named = Buffer.from([0x44, 0x89, 0x88])
     const lengthOf = (bytes: Uint8Array) => Buffer.from(bytes).readDoubleBE(Buffer.from(bytes).indexOf(named) + 3)
