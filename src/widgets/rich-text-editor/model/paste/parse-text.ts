@@ -153,11 +153,9 @@ function blockOfAddress(address: string): Block {
 /** A word that is parted at the end of a line, as in books, becomes whole, unless it has the hyphen elsewhere too. */
 function joinWrapped(lines: string[]): string {
   const words = lines.map((line) => line.trim()).join('\n')
+  const known = new Set(words.match(/\p{L}+-\p{L}+/gu))
   return words
-    .replace(/(\p{L}+)-\n(\p{Ll}+)/gu, (_, start, end) => {
-      const hyphenated = `${start}-${end}`
-      return words.includes(hyphenated) ? hyphenated : start + end
-    })
+    .replace(/(\p{L}+)-\n(?=(\p{Ll}+))/gu, (_, start, end) => (known.has(`${start}-${end}`) ? `${start}-` : start))
     .replaceAll('\n', ' ')
 }
 
