@@ -45,7 +45,10 @@ function refuseProblem(problem: Exclude<Stripped, Bytes>): Refusal {
         'Some of the sound would be lost, because this recording is damaged. Please export it again, for example as MP3.',
       )
     case 'more than sound':
-      return refuse(415, 'This file contains more than audio. Please upload an audio-only file.')
+      return refuse(
+        415,
+        'This file contains more than audio, such as video or chapters. Please upload an audio-only file.',
+      )
     case 'joined':
       return refuse(
         400,
