@@ -4,7 +4,7 @@ import { createRandomId } from '@/shared/api'
 import { localCopyMs } from '@/shared/config'
 import type { SaveAnswer, SaveAttempt } from '../api/saves.ts'
 import type { autosaveMachine } from './autosave.machine.ts'
-import { type LeftCopySurroundings, noteAnswer, sendLeftCopy } from './left-copies.ts'
+import type { LeftCopySurroundings } from './left-copies.ts'
 
 export type AutosaveActor = ActorRefFrom<typeof autosaveMachine>
 
@@ -126,6 +126,7 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
       if (saved.draftId !== knownId) onCreated(saved.draftId, true)
       knownId = saved.draftId
     }
+    const { noteAnswer, sendLeftCopy } = await import('./left-copies.ts')
     const left = { accountId, draftKey: kept ?? draftKeyOf(null), tabLockId }
     const rest = await noteAnswer(left, answer, answered, { copies, onSaved })
     // A rest that cannot be sent now stays in its copy, for the application to send later.

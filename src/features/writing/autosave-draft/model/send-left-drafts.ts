@@ -2,7 +2,6 @@ import { localCopies, rememberLeftDraft } from '@/entities/draft'
 import { type CallApi, createRandomId, hasStatus, isFinalRefusal } from '@/shared/api'
 import { sendSave } from '../api/draft-calls.ts'
 import { announceSave } from './follow-writing.ts'
-import { sendLeftCopy } from './left-copies.ts'
 
 /**
  * Sends the texts of `accountId` that closed pages left in this browser. A text that the server refuses, or that another
@@ -16,6 +15,8 @@ export async function sendLeftDrafts(
   let hasSaved = false
   // A browser that denies storage keeps no texts, which the editor says.
   const left = await localCopies.readKeys(accountId).catch(() => [])
+  if (left.length === 0) return false
+  const { sendLeftCopy } = await import('./left-copies.ts')
   for (const [, draftKey, tabLockId] of left) {
     if (!isStillSignedIn()) break
     try {
