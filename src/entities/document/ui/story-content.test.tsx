@@ -101,7 +101,7 @@ describe('a document', () => {
   it('shows the letters of links and captions in their order', () => {
     const link = { type: 'link', url: 'https://evil.example', children: [{ text: '\u202ekcatta.elpmaxe\u202c' }] }
     expect(render(paragraph(link)).querySelector('a')?.textContent).toBe('kcatta.elpmaxe\u202c')
-    const [image] = [{ type: 'image', url: '/media/a', caption: '\u202eknab', children: [{ text: '' }] }]
+    const image = { type: 'image', url: '/media/a', caption: '\u202eknab', children: [{ text: '' }] }
     expect(render([image]).querySelector('figcaption')?.textContent).toBe('knab')
   })
 
