@@ -96,7 +96,7 @@ export function ComplaintRulingDialog({ story: { id, title }, open, onDone, onCl
         </>
       }
     >
-      Your decision answers every open complaint about “<bdi>{title}</bdi>”. It cannot be undone.
+      Your decision answers every open complaint about “{title}”. It cannot be undone.
     </FormDialog>
   )
 }

@@ -87,7 +87,7 @@ export function RulingDialog({ delivery: { id, title }, open, onDone, onClose }:
         </>
       }
     >
-      Your decision answers every open objection to “<bdi>{title}</bdi>”. It cannot be undone.
+      Your decision answers every open objection to “{title}”. It cannot be undone.
     </FormDialog>
   )
 }
