@@ -14,7 +14,7 @@ export type Outcome = { passed: number; failures: string[]; flaky: string[]; tim
  * error outside a test (`json-reporter.ts`).
  */
 export function readVitest(report: string, root: string): Outcome {
-  type Test = { status: string; fullName: string; failureMessages?: string[] }
+  type Test = { status: string; fullName: string; failureMessages?: (string | null)[] }
   type File = { name: string; status: string; assertionResults: Test[] }
   type Unhandled = { message: string; stack?: string }
   type Report = { testResults: File[]; unhandledErrors: Unhandled[]; timings: Timing[] }
@@ -106,8 +106,9 @@ export function listSlowest(timings: Timing[], count: number): string[] {
 /** Enough to identify the error; a failed story prints its whole page, hundreds of lines. */
 const mostLines = 60
 
-const withReasons = (name: string, messages: string[] = []): string =>
-  [name, ...messages.flatMap((message) => linesOf(message).slice(0, mostLines))].join('\n')
+/** Vitest has no message of what is thrown without being an error, such as a redirect. */
+const withReasons = (name: string, messages: (string | null)[] = []): string =>
+  [name, ...messages.flatMap((message) => linesOf(message ?? 'It threw no error.').slice(0, mostLines))].join('\n')
 
 const linesOf = (message: string): string[] => {
   const lines = stripVTControlCharacters(message)

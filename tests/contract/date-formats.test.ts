@@ -10,6 +10,7 @@ const allowed = new Map([
   ['contract/dates.ts', 'the one module'],
   ['server/publishing/syndication/feed-stories.ts', 'Last-Modified of HTTP, lastBuildDate of RSS'],
   ['server/publishing/syndication/rss.ts', 'pubDate of RSS'],
+  ['server/publishing/federation/signatures.ts', 'Date of HTTP'],
   ['server/publishing/search/finding.ts', 'months of the search index'],
 ])
 

@@ -106,7 +106,7 @@ describe('the CSV of a run', () => {
     await test.database.query.updateTable('payout').set({ sealed: foreign }).where('id', '=', payout.id).execute()
     const refused = [
       409,
-      `The bank details of the payout ${payout.reference} cannot be read, because the server's secret has changed. Please mark it as failed.`,
+      `The bank details of the payout ${payout.reference} cannot be read, because the server’s secret has changed. Please mark it as failed.`,
     ]
     expect(detail(await calls.csv(ada, runId))).toEqual(refused)
     expect(detail(await calls.bankFile(ada, runId))).toEqual(refused)

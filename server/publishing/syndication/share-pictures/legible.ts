@@ -37,10 +37,10 @@ async function hasGlyph(character: string): Promise<boolean> {
   return box !== drawn
 }
 
-/** The size of a drawn character, with the rows at its upper and lower edge. */
-/** A blank character has none. */
+/** A blank character has no frame. */
 const noText = /no text to render/
 
+/** The size of a drawn character, with the rows at its upper and lower edge. */
 async function frameOf(character: string): Promise<string> {
   await loadFonts()
   const text = `<span font_family="${families.sans}" size="40pt">${escapeMarkup(character)}</span>`

@@ -35,7 +35,7 @@ export const bar = recipe({
         position: 'fixed',
         insetBlockStart: 0,
         insetInline: 0,
-        paddingRight: lostScrollbar,
+        paddingInlineEnd: lostScrollbar,
         boxShadow: shadow.raised,
         animation: `${slideIn} ${duration.calm} ${easing.out}`,
       },

@@ -48,7 +48,7 @@ describe('application form', () => {
     ['a missing due date', 'A letter', '', 'Please propose a due date for completing the bounty'],
     ['a due date that does not exist', 'A letter', '2026-02-31', 'Please propose a due date for completing the bounty'],
     ['a due date of yesterday', 'A letter', '2026-11-20', 'Due date must be in the future'],
-    ['a due date in the year 1', 'A letter', '0001-01-01', 'Please propose a due date for completing the bounty'],
+    ['a due date in the year 1', 'A letter', '0001-01-01', 'Due date must be in the future'],
     ['a due date in the year 9999', 'A letter', '9999-12-31', 'Due date must be within one year'],
   ])('rejects %s', (_, coverLetter, day, error) => {
     expect(read(coverLetter, day)).toEqual([error])

@@ -1,6 +1,6 @@
 import { draft, myArticle } from '@contract/endpoints.ts'
 import { isRedirect } from '@tanstack/react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleDraft, sampleOwnArticle } from '#storybook/samples/index.ts'
 import { rememberLeftDraft } from '@/entities/draft'
 import { createApiClient } from '@/shared/api'
@@ -28,10 +28,10 @@ const nothing = {
   beginning: undefined,
 }
 
+beforeEach(() => vi.stubGlobal('localStorage', createMemoryStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
 test('leads the history entry of a new article to the draft that was saved after the writer had left', async () => {
-  vi.stubGlobal('sessionStorage', createMemoryStorage())
   rememberLeftDraft('entry-1', 'draft-1')
   const redirected = await load({}).catch((thrown: unknown) => thrown)
   expect(isRedirect(redirected) && redirected.options).toMatchObject({
@@ -43,7 +43,6 @@ test('leads the history entry of a new article to the draft that was saved after
 })
 
 test('leads from the address to the draft that was left last, once', async () => {
-  vi.stubGlobal('sessionStorage', createMemoryStorage())
   const byAddress = () => load({}, 'entry-2', 0).catch((thrown) => thrown.options.search)
   rememberLeftDraft('entry-1', 'draft-1')
   expect(await byAddress()).toEqual({ draftId: 'draft-1' })
