@@ -9,6 +9,7 @@ import { createAddresses, newsroom } from '../publishing/federation/addresses.ts
 import { queueActivity } from '../publishing/federation/deliveries.ts'
 import { createKeys } from '../publishing/federation/keys.ts'
 import { createRemote } from '../publishing/federation/remote.ts'
+import { shareKeyPairs } from './key-pairs.ts'
 import { openTestServices, type TestServices } from './test-services.ts'
 
 type Received = { type: string; actor: string; object: unknown; isSigned: boolean }
@@ -27,6 +28,7 @@ export type FederatedInstance = TestServices & {
 
 /** A running server that speaks ActivityPub over http on this computer. */
 export async function openInstance(): Promise<FederatedInstance> {
+  shareKeyPairs()
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

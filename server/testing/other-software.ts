@@ -2,11 +2,12 @@
  * A server of the fediverse that shares no code with ours: it signs and checks requests with node:crypto alone, after
  * draft-cavage-http-signatures-12 and RFC 9421, and keeps what its inbox is sent.
  */
-import { createHash, createSign, createVerify, generateKeyPairSync } from 'node:crypto'
+import { createHash, createSign, createVerify, KeyObject } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { makeKeyPair } from './key-pairs.ts'
 
 export type Json = Record<string, unknown>
 
@@ -62,7 +63,9 @@ export const sha256 = (body: string) => createHash('sha256').update(body).digest
 
 /** `at` is the path of its account, and `inboxAt` that of its inbox, which some software writes as a query. */
 export async function openOtherSoftware(at = '/users/eve', inboxAt = `${at}/inbox`): Promise<OtherSoftware> {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const pair = await makeKeyPair()
+  const publicKey = KeyObject.from(pair.publicKey)
+  const privateKey = KeyObject.from(pair.privateKey)
   const received: Delivery[] = []
   const asked: OtherSoftware['asked'] = []
   const server = createServer(async (request, response) => {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportSpki, signRequest } from '@fedify/fedify'
+import { makeKeyPair } from './key-pairs.ts'
 
 type Spec = 'draft-cavage-http-signatures-12' | 'rfc9421'
 
@@ -25,11 +26,7 @@ export type RemoteServer = {
 }
 
 export async function openRemoteServer(): Promise<RemoteServer> {
-  const pair = await crypto.subtle.generateKey(
-    { name: 'RSASSA-PKCS1-v1_5', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
-    true,
-    ['sign', 'verify'],
-  )
+  const pair = await makeKeyPair()
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
