@@ -17,7 +17,8 @@ type Compat = { support: Record<string, Support | Support[]> }
 type Entry = { __compat?: Compat } & { [name: string]: Entry }
 
 // Vitest would rewrite an import of these 20 MB.
-const bcd: unknown = createRequire(import.meta.url)('@mdn/browser-compat-data')
+const require = createRequire(import.meta.url)
+const bcd: unknown = require('@mdn/browser-compat-data')
 const { api, javascript, css } = bcd as Record<'api' | 'javascript' | 'css', Entry>
 const builtins = javascript.builtins as Entry
 

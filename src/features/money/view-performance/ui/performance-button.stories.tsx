@@ -14,7 +14,7 @@ const meta = preview.meta({
 
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Ines Okafor' }))
-  const dialog = await screen.findByRole('dialog', { name: "Ines Okafor's record" })
+  const dialog = await screen.findByRole('dialog', { name: 'Ines Okafor’s record' })
   await waitFor(() => expect(dialog).toBeVisible())
   return within(dialog)
 }
@@ -33,7 +33,7 @@ export const Loaded = meta.story({
   play: async () => {
     const dialog = await open()
     await expect(await dialog.findByRole('table', { name: 'Overall rating' })).toBeVisible()
-    await expect(dialog.getByRole('heading', { name: "Ines Okafor's record" })).toHaveFocus()
+    await expect(dialog.getByRole('heading', { name: 'Ines Okafor’s record' })).toHaveFocus()
     await expect(dialog.getByRole('link', { name: 'Ines Okafor' })).toHaveAttribute('href', '/authors/ines-okafor')
     await expect(dialog.getByRole('img', { name: 'ID verified' })).toBeVisible()
   },
