@@ -24,15 +24,12 @@ export function ToolMenu({ label, value, icon: Icon, disabled, entries }: ToolMe
       align="start"
       trigger={(attributes) => (
         <Radix.Button asChild disabled={disabled}>
-          <button
-            {...attributes}
-            className={styles.menuButton}
-            // A tooltip beside a name would be read after it, so the tooltip is the name.
-            {...(Icon ? { title: name } : { 'aria-label': name })}
-            disabled={disabled}
-          >
+          <button {...attributes} className={styles.menuButton} aria-label={name} disabled={disabled}>
             {Icon ? (
-              <Icon className={styles.icon} aria-hidden="true" strokeWidth={1.75} />
+              // A tooltip of the button itself would be read after its name.
+              <span className={styles.hinted} title={name} aria-hidden="true">
+                <Icon className={styles.icon} strokeWidth={1.75} />
+              </span>
             ) : (
               <span>{value ?? label}</span>
             )}

@@ -41,6 +41,8 @@ export const separator = style({
   '@media': { [media.belowMedium]: { display: 'none' } },
 })
 
+export const hinted = style({ display: 'inline-flex' })
+
 export const menuButton = style({
   display: 'inline-flex',
   alignItems: 'center',
