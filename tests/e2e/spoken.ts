@@ -99,6 +99,9 @@ const tidy = (phrase: string) =>
  * (docs/accessibility.md#what-a-screen-reader-says).
  */
 export async function expectSpoken(page: Page, name: string, role = 'main'): Promise<void> {
-  const phrases = (await readPhrases(page, role)).map(tidy)
-  expect(`${phrases.join('\n')}\n`).toMatchSnapshot(`${name}.txt`)
+  // Parts of a page that load later are spoken then.
+  await expect(async () => {
+    const phrases = (await readPhrases(page, role)).map(tidy)
+    expect(`${phrases.join('\n')}\n`).toMatchSnapshot(`${name}.txt`)
+  }).toPass({ timeout: 15_000 })
 }

@@ -9,12 +9,13 @@ export function followTranslation(): () => void {
   /** The nodes that were taken out together, and those in their place. */
   const swaps = new WeakMap<Node, { removed: ChildNode[]; added: ChildNode[] }>()
   const note = (records: MutationRecord[]) => {
-    for (const { removedNodes, addedNodes, previousSibling } of records) {
+    for (const { target, removedNodes, addedNodes, previousSibling } of records) {
       const [removed, added] = [[...removedNodes], [...addedNodes]] as [ChildNode[], ChildNode[]]
       const text = removed.length === 1 && removed[0]?.nodeType === Node.TEXT_NODE ? removed[0] : undefined
       const font = text && [...added, previousSibling].find(isFont)
       if (text && font) standIns.set(text, font)
-      else if (added.length > 0) for (const node of removed) swaps.set(node, { removed, added })
+      // What somebody edits is not to come back.
+      else if (added.length > 0 && !isEditable(target)) for (const node of removed) swaps.set(node, { removed, added })
     }
   }
   const observer = new MutationObserver(note)
@@ -92,6 +93,7 @@ export function followTranslation(): () => void {
   }
 }
 
+const isEditable = (node: Node) => node instanceof Element && node.closest('[contenteditable="true"]') !== null
 const isFont = (node: Node | null): node is HTMLElement => node?.nodeName === 'FONT'
 
 function findProperty(prototype: object | null, name: string): PropertyDescriptor | undefined {

@@ -6,7 +6,7 @@ import { open, p } from '#tests/support/editor/editor-dsl.ts'
 import { followPageText } from './follow-page-text.ts'
 
 /** Shows two paragraphs and lets an extension change them. */
-function change(extension: (first: Element) => void, { announced = false } = {}) {
+function change(extension: (first: Element) => void, { announced = false, selecting = false } = {}) {
   const renew = vi.fn()
   const { editor } = open([p('The gauge rose.'), p('Nobody watched.|')])
   const { container } = render(
@@ -18,6 +18,10 @@ function change(extension: (first: Element) => void, { announced = false } = {})
   const [first] = container.querySelectorAll('[data-slate-node="element"]')
   if (!target || !first) throw new Error('There is no text.')
   const pageText = followPageText(editor, renew)
+  if (selecting) {
+    document.getSelection()?.selectAllChildren(first)
+    pageText.noticeSelection()
+  }
   if (announced) pageText.noticeBeforeInput()
   extension(first)
   pageText.noticeInput({ target, inputType: 'insertText', isComposing: false, data: 'Rain.' })
@@ -51,6 +55,11 @@ test('the text is mounted anew where the browser has removed whole paragraphs', 
   })
   expect(text()).toEqual(['The gauge rose.', 'Nobody watched.Rain.'])
   expect(renew).toHaveBeenCalledOnce()
+})
+
+test('what was selected is replaced, however late the editor reads the selection', () => {
+  const { text } = change((first) => first.replaceWith('Rain.'), { selecting: true })
+  expect(text()).toEqual(['Rain.', 'Nobody watched.'])
 })
 
 test('announced input is left to the editor', () => {

@@ -2,7 +2,7 @@
  * Firefox sends no `beforeinput` when an extension inserts text with `document.execCommand`, so Slate does not learn of
  * it: the page would show text that is never saved. Here the document follows the page.
  */
-import { Editor, Node, type NodeEntry, type Path, type Point, Transforms } from 'slate'
+import { Editor, Node, type NodeEntry, type Path, type Point, type Range, Transforms } from 'slate'
 import { IS_ANDROID, IS_NODE_MAP_DIRTY } from 'slate-dom'
 import { HistoryEditor } from 'slate-history'
 import { ReactEditor } from 'slate-react'
@@ -11,10 +11,30 @@ import type { RichEditor, WordsElement } from './slate-types.ts'
 
 type Input = Pick<InputEvent, 'target' | 'inputType' | 'isComposing' | 'data'>
 
-/** `renew` mounts the text anew. */
+/** Notices events before Slate does. `renew` mounts the text anew. Returns a function that stops. */
+export function listenToPage(editor: RichEditor, renew: () => void): () => void {
+  const { noticeSelection, noticeBeforeInput, noticeInput } = followPageText(editor, renew)
+  const over = new AbortController()
+  const first = { capture: true, signal: over.signal }
+  document.addEventListener('selectionchange', noticeSelection, first)
+  document.addEventListener('beforeinput', noticeBeforeInput, first)
+  document.addEventListener('input', (event) => noticeInput(event as InputEvent), first)
+  return () => over.abort()
+}
+
 export function followPageText(editor: RichEditor, renew: () => void) {
   let isAnnounced = false
+  let selected: Range | null = null
   return {
+    /** Slate reads the selection only every 100 ms, and the browser's is gone once its text is replaced. */
+    noticeSelection() {
+      const shown = document.getSelection()
+      const isInText = shown !== null && ReactEditor.hasEditableTarget(editor, shown.anchorNode)
+      selected =
+        isInText && !shown.isCollapsed && !IS_NODE_MAP_DIRTY.get(editor)
+          ? ReactEditor.toSlateRange(editor, shown, { exactMatch: false, suppressThrow: true })
+          : null
+    },
     noticeBeforeInput() {
       isAnnounced = true
       // The browser's `input` comes in the same task, or never.
@@ -33,8 +53,10 @@ export function followPageText(editor: RichEditor, renew: () => void) {
       if (blocks.every(([block]) => ReactEditor.toDOMNode(editor, block).isConnected)) takeInPageText(editor, blocks)
       else {
         // With several blocks, Firefox removes the elements between them, too.
+        if (selected !== null) Transforms.select(editor, selected)
         HistoryEditor.withNewBatch(editor, () => Editor.insertText(editor, data ?? ''))
         renew()
+        setTimeout(() => ReactEditor.focus(editor))
       }
     },
   }

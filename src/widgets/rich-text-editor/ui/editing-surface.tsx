@@ -1,6 +1,7 @@
 import type { EditorDocument } from '@contract/document.ts'
 import { type KeyboardEvent, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react'
 import type { Path } from 'slate'
+import { IS_FIREFOX } from 'slate-dom'
 import {
   Editable,
   ReactEditor,
@@ -10,6 +11,7 @@ import {
   Slate,
 } from 'slate-react'
 import { TextLeafView } from '@/entities/document'
+import { logError } from '@/shared/lib/error-log'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { FieldError } from '@/shared/ui/field'
 import { useAnnounce } from '@/shared/ui/live-region'
@@ -19,7 +21,6 @@ import { toggleMark } from '../model/commands/marks.ts'
 import type { RichTextEditorProps } from '../model/editor-props.ts'
 import { handlersFor, useControlsInText } from '../model/field-in-text.ts'
 import { keepUndoInFields } from '../model/field-undo.ts'
-import { followPageText } from '../model/follow-page-text.ts'
 import { hotkeyOf } from '../model/hotkeys.ts'
 import { insertFiles } from '../model/insert-files.ts'
 import { keepComposingCaret } from '../model/keep-composing-caret.ts'
@@ -40,6 +41,8 @@ type EditingSurfaceProps = Omit<RichTextEditorProps, 'initialDocument'> & {
   document: EditorDocument
 }
 
+const logFailure = (error: unknown) => logError('Failed to load a part of the editor.', error)
+
 const dialogs = lazyPart(() => import('./editor-dialogs.tsx').then((module) => module.EditorDialogs))
 
 const openingTools = lazyPart(() => import('./opening-tools.tsx').then((module) => module.OpeningTools))
@@ -57,10 +60,12 @@ export function EditingSurface(props: EditingSurfaceProps) {
   useControlsInText(editor)
   const handlers = useMemo(() => handlersFor(editor), [editor])
   const [timesRenewed, renew] = useReducer((times: number) => times + 1, 0)
-  const pageText = useMemo(() => followPageText(editor, renew), [editor])
   useEffect(() => {
-    if (timesRenewed > 0) ReactEditor.focus(editor)
-  }, [editor, timesRenewed])
+    // Other browsers announce all text.
+    if (!IS_FIREFOX) return
+    const stop = import('../model/follow-page-text.ts').then((module) => module.listenToPage(editor, renew), logFailure)
+    return () => void stop.then((stopListening) => stopListening?.())
+  }, [editor])
   useEffect(keepUndoInFields, [])
   useEffect(preloadReader, [])
   const [asking, setAsking] = useState<Asking>()
@@ -89,7 +94,6 @@ export function EditingSurface(props: EditingSurfaceProps) {
     else firstTool(toolbar.current)?.focus()
   }
   const handleBeforeInput = () => {
-    pageText.noticeBeforeInput()
     keepComposingCaret(editor)
     askForPendingShortcut(editor)
   }
@@ -127,10 +131,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
             renderPlaceholder={renderPlaceholder}
             {...handlers}
             onKeyDown={handleKey}
-            onInput={({ nativeEvent }) => {
-              noticeInput(nativeEvent as InputEvent)
-              pageText.noticeInput(nativeEvent as InputEvent)
-            }}
+            onInput={({ nativeEvent }) => noticeInput(nativeEvent as InputEvent)}
             onDOMBeforeInput={handleBeforeInput}
           />
           <VisuallyHidden>
