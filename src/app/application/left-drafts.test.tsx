@@ -43,12 +43,15 @@ test('texts of a journalist are sent soon after the start, again each minute, an
 })
 
 test.each([
-  ['a reader who writes nothing', userTypes.regular, 'visible'],
-  ['a page that is hidden', userTypes.journalist, 'hidden'],
-] as const)('%s asks nothing of the storage', async (_, userType, visibility) => {
+  ['a reader who writes nothing', userTypes.regular, 'visible', true],
+  ['a page that is hidden', userTypes.journalist, 'hidden', true],
+  ['a page without a network', userTypes.journalist, 'visible', false],
+] as const)('%s asks nothing of the storage', async (_, userType, visibility, isOnline) => {
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   begin(userType)
   await vi.advanceTimersByTimeAsync(leftDraftsMs.again)
   seen.mockRestore()
+  online.mockRestore()
   expect(readKeys).not.toHaveBeenCalled()
 })

@@ -16,8 +16,8 @@ export function sendLeftDraftsOf(session: Session, api: CallApi, queryClient: Qu
 
   async function send(): Promise<void> {
     const { user } = session.view()
-    if (isSending || user === null || user.id !== userId || document.visibilityState === 'hidden') return
-    if (user.user_type === userTypes.regular) return
+    if (isSending || user === null || user.id !== userId || user.user_type === userTypes.regular) return
+    if (document.visibilityState === 'hidden' || !navigator.onLine) return
     isSending = true
     try {
       const [{ sendLeftDrafts }, { expireDrafts }] = await Promise.all([
