@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import { bountyLifeLimits } from '../../contract/bounty-life-limits.ts'
+import { endOfLocalDay, toLocalDay } from '../../contract/dates.ts'
 import { mediaItemsOf } from '../../contract/media.ts'
 import {
   awaitUpdate,
@@ -16,7 +17,7 @@ import {
 } from '../bounties/index.ts'
 import { setReferences, summarizeDelivery } from '../content/index.ts'
 import { expiryAfter, readPledges } from '../money/index.ts'
-import { Refusal, type Schema } from '../platform/index.ts'
+import { isoTime, Refusal, type Schema } from '../platform/index.ts'
 import { payOut, publishDelivery, recordBackers } from '../settlement/index.ts'
 import type { BountyLife } from './content.ts'
 import type { AccountOf } from './people.ts'
@@ -28,6 +29,9 @@ export function requireDone<Done>(outcome: Done | Refusal): Done {
   if (outcome instanceof Refusal) throw new Error(`The demonstration was refused: ${outcome.detail}`)
   return outcome
 }
+
+/** As the form of an offer makes them, so that screens show a day without a time. */
+const endOfDay = (at: string): string => isoTime(endOfLocalDay(toLocalDay(Date.parse(at))))
 
 /** `now` is ISO 8601 in UTC: open bounties expire, and assigned ones are due, some time after it. */
 export async function seedBounty(
@@ -58,7 +62,7 @@ export async function seedBounty(
   }
   // A demonstration that starts next year still has journalists at work.
   const soonest = delivery === undefined ? expiryAfter(now, 30) : ''
-  const dueDateOf = ({ dueDate }: { dueDate: string }) => (dueDate > soonest ? dueDate : soonest)
+  const dueDateOf = ({ dueDate }: { dueDate: string }) => endOfDay(dueDate > soonest ? dueDate : soonest)
   let deliveryId = ''
   for (const application of life.applications) {
     const { by, status, appliedAt, coverLetter, ownerMessage } = application

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formatLocalDeadline } from '../../contract/dates.ts'
 import type { ProgressUpdates } from '../../contract/progress-update.ts'
 import type { OpenQuestion, PublicArticle } from '../../contract/story.ts'
 import { guessLanguage } from '../content/writing/story-language.ts'
@@ -69,6 +70,12 @@ describe('the demonstration', () => {
       updated_at: '2026-09-17T09:30:00.000Z',
       corrections: [{ published_at: '2026-09-17T09:30:00.000Z' }],
     })
+  })
+
+  it('has offers that are due at the end of a day, as those from the form', async () => {
+    const offers = await test.database.query.selectFrom('application').select('requested_due_date as due').execute()
+    expect(offers.length).toBeGreaterThan(20)
+    expect(offers.filter(({ due }) => /:/.test(formatLocalDeadline(due ?? '')))).toEqual([])
   })
 
   it('has progress updates, for everyone and for backers', async () => {
