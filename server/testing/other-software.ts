@@ -24,7 +24,7 @@ export type Cavage = {
   created?: number
   expires?: number
   separator?: string
-  /** What follows the address of the account in that of its key. */
+  /** The address of the key is that of the account with this behind it. */
   key?: string
   /** Writes times in quotation marks, as Discourse does. */
   quoted?: boolean

@@ -14,7 +14,7 @@ export function followTranslation(): () => void {
       const text = removed.length === 1 && removed[0]?.nodeType === Node.TEXT_NODE ? removed[0] : undefined
       const font = text && [...added, previousSibling].find(isFont)
       if (text && font) standIns.set(text, font)
-      // What somebody edits is not to come back.
+      // A text that somebody edits must not come back.
       else if (added.length > 0 && !isEditable(target)) for (const node of removed) swaps.set(node, { removed, added })
     }
   }

@@ -8,7 +8,7 @@ import { tagLength } from './mp3.ts'
 
 const [streamInfo, seekTable] = [0, 3]
 const streamInfoBytes = 34
-/** Of a stream with further blocks, and without. */
+/** A stream begins in one of these ways: with further blocks, or without. */
 const beginnings = ['fLaC\0\0\0\x22', 'fLaC\x80\0\0\x22']
 
 export function stripFlac(bytes: Bytes): Stripped {

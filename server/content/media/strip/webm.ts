@@ -48,7 +48,7 @@ export function stripWebm(bytes: Bytes): Stripped {
   let [clusterBegan, longest, step] = [0, 0, 0]
   let declared: { begin: number; end: number } | undefined
   let isCut = false
-  /** Of a stream, whose length was unknown when it began. */
+  /** A stream has a segment whose length was unknown when it began. */
   let streamBegan: number | undefined
   let [track, clusterAt] = [1, 0]
   let hasCues = false

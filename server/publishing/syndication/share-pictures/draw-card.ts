@@ -12,7 +12,7 @@ export type Card = {
   /** Says what the link leads to, such as the section of a story. */
   kicker: string
   title: string
-  /** Of the title, as a tag of BCP 47: Chinese and Japanese have different forms of a letter. */
+  /** The title has this language, as a tag of BCP 47: Chinese and Japanese have different forms of a letter. */
   language?: string | undefined
   /** The author of a story. */
   byline?: string | undefined

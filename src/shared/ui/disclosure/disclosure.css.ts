@@ -41,7 +41,7 @@ export const panel = style({
   '@media': { [media.print]: { selectors: { '&[hidden]': { display: 'block' } } } },
 })
 
-// What loads when it is opened is not there to print.
+// Its content loads when somebody opens it, so it is not there to print.
 globalStyle(`${frame}:has(> ${panel}:empty)`, { '@media': { [media.print]: { display: 'none' } } })
 
 // A nested disclosure comes last, so the outer border ends both.
