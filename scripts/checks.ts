@@ -53,9 +53,10 @@ export const checks: Check[] = [
   {
     name: 'types',
     title: 'Types',
-    command: ['tsc'],
+    // With threads, each checks shared types again: on two processors it takes twice the work and no less time.
+    command: ['npm', 'run', '--silent', 'typecheck'],
     remedy: 'Mend the types that `npm run typecheck` names.',
-    budget: 150,
+    budget: 90,
     followsChanges: true,
     inputs: ['*.ts', '*.tsx', '*.json'],
   },
