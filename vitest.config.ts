@@ -21,7 +21,7 @@ const answerWithMocks = './src/shared/lib/mock-server/answer-with-mocks.ts'
  * Tests share imported modules, which saves loading them again; modules keep no state between tests. Tests that use
  * `vi.mock` have this suffix and run isolated.
  */
-const isolated = '{server,tests/security}/**/*.isolated.test.ts'
+const isolated = '{contract,scripts,server,src,tests,.storybook}/**/*.isolated.test.{ts,tsx}'
 
 /** Tests of load, crashes and memory that take minutes: only `npm run test:long` runs them. */
 const long = 'tests/**/*.long.test.ts'
@@ -130,6 +130,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{src,contract,scripts,.storybook}/**/*.test.ts'],
+          exclude: [isolated],
           setupFiles: [failOnConsole, pollingTimeout, answerWithMocks],
           isolate: false,
         },
@@ -140,6 +141,7 @@ export default defineConfig({
           name: 'unit-dom',
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
+          exclude: [isolated],
           setupFiles: [failOnConsole, pollingTimeout, answerWithMocks],
           isolate: false,
         },
