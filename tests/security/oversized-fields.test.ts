@@ -78,14 +78,19 @@ test('at least two endpoints have an array field, so the tests above are not emp
   )
 })
 
-const unknownFields = Object.fromEntries(Array.from({ length: 50_000 }, (_, key) => [`key${key}`, key]))
+/** Shared, because making it costs more than any check. Each test adds the fields of its endpoint and removes them. */
+const crowded: Record<string, unknown> = Object.fromEntries(
+  Array.from({ length: 50_000 }, (_, key) => [`key${key}`, key]),
+)
+const readingEffort = measureBest(() => JSON.stringify(crowded))
 
 test.each(endpoints.filter(({ endpoint }) => endpoint.body !== undefined))(
   '$name with 50,000 fields that it does not know is checked without looking at them',
-  ({ endpoint, body }) => {
-    const sent = { ...unknownFields, ...body }
-    const effort = measureBest(() => check(endpoint.body as v.GenericSchema, sent))
-    expect(effort).toBeLessThan(measureBest(() => JSON.stringify(sent)))
+  ({ endpoint, body = {} }) => {
+    Object.assign(crowded, body)
+    const effort = measureBest(() => check(endpoint.body as v.GenericSchema, crowded))
+    for (const field of Object.keys(body)) delete crowded[field]
+    expect(effort).toBeLessThan(readingEffort)
   },
 )
 
