@@ -56,14 +56,27 @@ function recordStatement(text: string): void {
   )
 }
 
+/** Tests ask most statements, so the line is looked up in source maps for the product's alone. */
 function findSite(): string | undefined {
-  const { stackTraceLimit } = Error
+  const { prepareStackTrace, stackTraceLimit } = Error
   Error.stackTraceLimit = 30
-  const stack = new Error('The stack').stack ?? ''
+  Error.prepareStackTrace = (_, frames) => frames
+  const traced: { stack?: unknown } = {}
+  Error.captureStackTrace(traced)
+  const frames = traced.stack as NodeJS.CallSite[]
+  Error.prepareStackTrace = prepareStackTrace
+  const asking = frames.find((frame) => !passesOn.test(fileOf(frame)))
+  const isOurs = asking !== undefined && !isTest.test(fileOf(asking))
+  const stack = isOurs ? (new Error('The stack').stack ?? '') : ''
   Error.stackTraceLimit = stackTraceLimit
   const lines = stack.split('\n').flatMap((line) => /(\/[^()]+):\d+\)?$/.exec(line)?.[1] ?? [])
-  const asking = lines.map((line) => path.relative(root, line)).find((line) => !passesOn.test(line))
-  return asking === undefined || isTest.test(asking) ? undefined : asking
+  return lines.map((line) => path.relative(root, line)).find((line) => !passesOn.test(line))
+}
+
+/** Node's own files are outside of the product, too. */
+const fileOf = (frame: NodeJS.CallSite) => {
+  const name = frame.getFileName()?.replace(/^file:\/\//, '') ?? ''
+  return name.startsWith('/') ? path.relative(root, name) : '..'
 }
 
 /** Files that stand between a statement and the line that asks it. */
