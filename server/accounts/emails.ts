@@ -18,7 +18,7 @@ export const writeVerificationEmail = ({ token, code, ...context }: Verification
     subject: trusted`Confirm your email address for Lede`,
     paragraphs: [
       trusted`You signed up for Lede with this address.`,
-      trusted`Press the button to confirm that it is yours. The link works for ${minutes(emailVerificationLimits.linkSeconds) / 60} hours.`,
+      trusted`Use the link below to confirm that it is yours. It works for ${minutes(emailVerificationLimits.linkSeconds) / 60} hours.`,
       trusted`Or enter this code in your profile within ${minutes(emailVerificationLimits.codeSeconds)} minutes: ${digits(code)}`,
       trusted`If this wasn’t you, ignore this email. We send nothing else to an address that is not confirmed.`,
     ],
@@ -40,7 +40,7 @@ export const writeResetEmail = ({ token, confirmsAddress, toNobody, ...context }
     subject: trusted`Choose a new password for Lede`,
     paragraphs: [
       trusted`You asked to reset the password of your Lede account.`,
-      trusted`Press the button to choose a new one. The link works once, for ${minutes(passwordResetSeconds)} minutes. If this wasn’t you, ignore this email: your password stays the same.`,
+      trusted`Use the link below to choose a new one. It works once, for ${minutes(passwordResetSeconds)} minutes. If this wasn’t you, ignore this email: your password stays the same.`,
       ...(confirmsAddress ? [trusted`By choosing a password you also confirm that this address is yours.`] : []),
     ],
     action: [trusted`Choose a new password`, resetPath(token)],

@@ -85,7 +85,7 @@ export const complaintRuled = ({ isRefunded, ...complaint }: Ruled): Email =>
         ]
       : [
           trusted`An administrator has decided on your complaint: the story stays paid, and the journalist receives their share.`,
-          trusted`You can read the administrator’s reason below. An objection or complaint that was found unfounded lets you make one fewer within ${complaintLimits.windowDays} days.`,
+          trusted`You can read the administrator’s reason below. After an objection or complaint that was found unfounded, you can make one fewer within ${complaintLimits.windowDays} days.`,
         ],
     action: isRefunded ? [trusted`See your receipt`, `/receipts/${complaint.bountyId}`] : seeDelivery(complaint),
     quotes: quotesOf(complaint, administratorWrote),
@@ -101,13 +101,13 @@ export const payoutRuled = ({ isRefunded, availableAt, ...complaint }: Ruled & {
       : trusted`A complaint about your story: your payout goes on`,
     paragraphs: [
       isRefunded
-        ? trusted`An administrator has decided on a complaint: backers of your story are refunded. Another email tells you what is taken from your share.`
-        : trusted`An administrator has decided on a complaint: your share of the story is paid out.`,
-      trusted`${isRefunded ? leftOver : yourShare} can be paid out from ${momentOf(availableAt)} on, unless somebody else complains first. You can read the reason of the administrator below.`,
+        ? trusted`An administrator has decided on a complaint about your story: its backers are refunded. Another email tells you what is taken from your share.`
+        : trusted`An administrator has decided on a complaint about your story: your payout goes on.`,
+      trusted`${isRefunded ? leftOver : yourShare} can be paid out from ${momentOf(availableAt)} on, unless somebody else complains first. You can read the administrator’s reason below.`,
     ],
     action: [trusted`See what you earned`, `/earnings/stories/${complaint.bountyId}`],
     quotes: quotesOf(complaint, administratorWrote),
   })
 
 const leftOver = trusted`If anything is left of your share, it`
-const yourShare = trusted`It`
+const yourShare = trusted`Your share`

@@ -20,7 +20,7 @@ describe('emails about match funding', () => {
 
       An administrator asks you to sponsor bounties: to add 100% to the pledges of others, up to $50.00 for each backer of a bounty and $5,000.00 in all.
 
-      It pays for a story only if the cards of at least 3 independent backers are charged, and one bounty takes at most $1,250.00. The pledges of a bounty’s creator, of journalists who offer to investigate it and of the sponsor are not matched.
+      The pot pays for a story only if the cards of at least 3 independent backers are charged, and one bounty takes at most $1,250.00. The pledges of a bounty’s creator, of journalists who offer to investigate it and of the sponsor are not matched.
 
       It would be for pledges from December 1, 2026, 00:00 UTC to December 31, 2026, 23:59 UTC. Your card is charged when a story is accepted, after those of the backers and only for pledges that they have paid. If it fails and you save no other in time, your pot is closed.
 
@@ -51,7 +51,7 @@ describe('emails about match funding', () => {
 
       A sponsor offers to add 100% to the pledges of others, up to $50.00 for each backer of a bounty and $5,000.00 in all, for pledges from December 1, 2026, 00:00 UTC to December 31, 2026, 23:59 UTC.
 
-      It pays for a story only if the cards of at least 3 independent backers are charged, and one bounty takes at most $1,250.00. The pledges of a bounty’s creator, of journalists who offer to investigate it and of the sponsor are not matched.
+      The pot pays for a story only if the cards of at least 3 independent backers are charged, and one bounty takes at most $1,250.00. The pledges of a bounty’s creator, of journalists who offer to investigate it and of the sponsor are not matched.
 
       It opens when an administrator approves it. Readers would see the line below, so please check that it says truly who pays. If you decline, the sponsor reads your reason.
 
@@ -75,7 +75,7 @@ describe('emails about match funding', () => {
 
       An administrator has approved your offer to add 100% to the pledges of others, up to $50.00 for each backer of a bounty and $5,000.00 in all. It is for pledges from December 1, 2026, 00:00 UTC to December 31, 2026, 23:59 UTC.
 
-      It pays for a story only if the cards of at least 3 independent backers are charged, and one bounty takes at most $1,250.00. The pledges of a bounty’s creator, of journalists who offer to investigate it and of the sponsor are not matched.
+      The pot pays for a story only if the cards of at least 3 independent backers are charged, and one bounty takes at most $1,250.00. The pledges of a bounty’s creator, of journalists who offer to investigate it and of the sponsor are not matched.
 
       Your card is charged when a story is accepted, after those of the backers and only for pledges that they have paid. If it fails and you save no other in time, your pot is closed.
 
@@ -161,7 +161,7 @@ describe('emails about match funding', () => {
 
       We could not charge a card of yours in time for a story whose pledges you match, so your match of $30.00 was dropped.
 
-      You have not been charged for it and owe nothing. The story is paid by the other pledges.
+      You have not been charged for it and owe nothing. The other pledges pay for the story.
 
       Your pot is closed, so that nobody counts on matches that are not paid: new pledges are no longer matched. Your matches on other bounties stay, because their backers were told. Your card is charged for them when their stories are accepted, so please save one that works.
 
@@ -189,7 +189,7 @@ describe('emails about match funding', () => {
 
       The creator of a bounty whose pledges you match decided to publish the story with what was collected, before you paid. So your match of $30.00 was dropped.
 
-      You have not been charged for it and owe nothing. The story is paid by the other pledges.
+      You have not been charged for it and owe nothing. The other pledges pay for the story.
 
       Your pot stays as it is, and the money is back in it. Please check your card before the next story is accepted.
 

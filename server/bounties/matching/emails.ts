@@ -40,7 +40,7 @@ const termsOf = ({ percent, most_cents, total_cents }: Pick<Proposal, 'percent' 
 const conditionsOf = ({ least_backers, bounty_percent, total_cents }: Conditions & Pick<Terms, 'total_cents'>) =>
   least_backers === 1
     ? trusted`One bounty takes at most ${money(mostForBounty({ total_cents, bounty_percent }))}. The pledges of a bounty’s creator, of journalists who offer to investigate it and of the sponsor are not matched.`
-    : trusted`It pays for a story only if the cards of at least ${least_backers} independent backers are charged, and one bounty takes at most ${money(mostForBounty({ total_cents, bounty_percent }))}. The pledges of a bounty’s creator, of journalists who offer to investigate it and of the sponsor are not matched.`
+    : trusted`The pot pays for a story only if the cards of at least ${least_backers} independent backers are charged, and one bounty takes at most ${money(mostForBounty({ total_cents, bounty_percent }))}. The pledges of a bounty’s creator, of journalists who offer to investigate it and of the sponsor are not matched.`
 
 export const potProposed = (pot: Proposal): Email =>
   writeToSponsor(pot, {
@@ -137,7 +137,7 @@ export const matchDropped = ({ bountyTitle, cents, reason, ...pot }: Unpaid): Em
         : trusted`Your match funding is closed: we could not charge your card`,
     paragraphs: [
       unpaidBecause(cents)[reason],
-      trusted`You have not been charged for it and owe nothing. The story is paid by the other pledges.`,
+      trusted`You have not been charged for it and owe nothing. The other pledges pay for the story.`,
       reason === 'not waited for'
         ? trusted`Your pot stays as it is, and the money is back in it. Please check your card before the next story is accepted.`
         : trusted`Your pot is closed, so that nobody counts on matches that are not paid: new pledges are no longer matched. Your matches on other bounties stay, because their backers were told. Your card is charged for them when their stories are accepted, so please save one that works.`,

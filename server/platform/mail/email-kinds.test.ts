@@ -96,6 +96,20 @@ describe('the kinds of emails', () => {
     )
   })
 
+  it('are dark where the recipient has chosen a dark color scheme', () => {
+    const { html } = write('receipt', '/')
+    expect(html).toContain('<meta name="color-scheme" content="light dark" />')
+    const dark = /@media \(prefers-color-scheme: dark\) \{(.*?)<\/style>/s.exec(html)?.[1] ?? ''
+    const styled = [...html.matchAll(/ class="(\w+)" style="[^"]*(?:background|color):#/g)].map(
+      ([, name]) => `.${name}`,
+    )
+    expect([...new Set(styled)]).toEqual(['.window', '.sheet', '.note'])
+    expect([...dark.matchAll(/(\.\w+|hr) \{ [^}]*#[^}]*!important \}/g)].map(([, name]) => name)).toEqual([
+      ...new Set(styled),
+      'hr',
+    ])
+  })
+
   it('say in a demonstration that no real payments are taken, wherever they speak of money', async () => {
     const silent = []
     for (const kind of Object.keys(kinds) as EmailKind[]) {

@@ -97,6 +97,17 @@ export type WordsFor<Role extends string> = Record<Role, Omit<EmailWords, 'becau
 /** Fills the preview that email clients show beside the subject, so that no quoted text appears in it. */
 const previewFiller = '\u00a0\u200c'.repeat(120)
 
+/** Programs without style sheets show the light colors of the elements, and some turn them around themselves. */
+const darkScheme = raw(`<style>
+      :root { color-scheme: light dark; supported-color-schemes: light dark }
+      @media (prefers-color-scheme: dark) {
+        .window { background: #14181f !important; color: #f3eee4 !important }
+        .sheet { background: #1e242e !important; border-color: #f3eee4 !important }
+        .note { color: #bdb7ab !important }
+        hr { border-color: #475061 !important }
+      }
+    </style>`)
+
 export function writeEmail(context: EmailContext, words: EmailWords): Email {
   const { recipient, publicUrl } = context
   const { kind, because, toNobody = false, subject, paragraphs, bountyTitle, storyTitle, quotes = [], leave } = words
@@ -123,24 +134,27 @@ export function writeEmail(context: EmailContext, words: EmailWords): Email {
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="supported-color-schemes" content="light dark" />
     <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
     <title>${subject}</title>
+    ${darkScheme}
   </head>
-  <body style="margin:0;padding:16px;background:#f6f1e7;color:#14181f;font:17px/1.55 Georgia,serif;overflow-wrap:anywhere">
+  <body class="window" style="margin:0;padding:16px;background:#f6f1e7;color:#14181f;font:17px/1.55 Georgia,serif;overflow-wrap:anywhere">
     <div style="display:none;max-height:0;overflow:hidden">${paragraphs[0]}${previewFiller}</div>
-    <div style="max-width:34em;margin:0 auto;padding:20px;background:#fffdf8;border-top:4px solid #14181f">
+    <div class="sheet" style="max-width:34em;margin:0 auto;padding:20px;background:#fffdf8;border-top:4px solid #14181f">
       <p style="margin:0 0 20px;font-size:26px;font-weight:bold">Lede</p>
       ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
       ${
         action === undefined
           ? ''
           : html`<p><a href="${action.url}" style="display:inline-block;padding:12px 20px;background:#9a3412;color:#fff;text-decoration:none;font-family:Arial,sans-serif">${action.label}</a></p>
-      <p style="font-size:14px;color:#4b5563">If the button does not work: ${action.url}</p>`
+      <p class="note" style="font-size:14px;color:#4b5563">If the button does not work: ${action.url}</p>`
       }
       ${link === undefined ? '' : html`<p><a href="${link.url}" style="color:inherit">${link.label}</a></p>`}
-      ${quoted.map(({ label, theirs }) => html`<p style="margin:0 0 8px;font-size:15px;color:#4b5563">${label}: <q dir="auto" style="quotes:none;font-style:italic">${theirs}</q></p>`)}
-      <hr style="border:0;border-top:1px solid #d6cfc0" />
-      <p style="font-size:14px;color:#4b5563">${reason}${
+      ${quoted.map(({ label, theirs }) => html`<p class="note" style="margin:0 0 8px;font-size:15px;color:#4b5563">${label}: <q dir="auto" style="quotes:none;font-style:italic">${theirs}</q></p>`)}
+      <hr style="margin:20px 0;border:0;border-top:1px solid #d6cfc0" />
+      <p class="note" style="font-size:14px;color:#4b5563">${reason}${
         unsubscribe === undefined ? '' : html` <a href="${unsubscribe}" style="color:inherit">Unsubscribe</a>`
       }</p>
     </div>

@@ -36,7 +36,7 @@ export const mountNewsletter: Mount<PublishingServices> = (
           subject: trusted`Confirm your subscription to Lede`,
           paragraphs: [
             trusted`You asked to receive the Lede newsletter.`,
-            trusted`Press the button to confirm, and you’ll get the next issue. If this wasn’t you, ignore this email and we won’t contact you again.`,
+            trusted`Use the link below to confirm, and you’ll get the next issue. If this wasn’t you, ignore this email and we won’t contact you again.`,
           ],
           action: [trusted`Confirm my subscription`, pathOf('confirm', confirmPurpose, `${id}@${at}`)],
           leave: {

@@ -17,7 +17,7 @@ it('payoutConnected says when transfers begin, and what to do if somebody else c
 
     If this was you, you do not need to do anything.
 
-    If it wasn’t, choose a new password now, which signs out all devices. Then sign in and remove the Stripe account under Get Paid in your profile, before the transfers start.
+    If it wasn’t, choose a new password now, which signs out all devices. Then sign in and remove the Stripe account under “Get Paid” in your profile, before the transfers start.
 
     Choose a new password:
     https://lede.test/forgot-password

@@ -19,7 +19,7 @@ export const payoutConnected = (about: EmailContext & { usableFrom: string }): E
     paragraphs: [
       trusted`Your account at Stripe is ready. Lede sends your earnings there, and no longer to a bank account. The first transfer goes out after ${momentOf(about.usableFrom)}.`,
       trusted`If this was you, you do not need to do anything.`,
-      trusted`If it wasn’t, choose a new password now, which signs out all devices. Then sign in and remove the Stripe account under Get Paid in your profile, before the transfers start.`,
+      trusted`If it wasn’t, choose a new password now, which signs out all devices. Then sign in and remove the Stripe account under “Get Paid” in your profile, before the transfers start.`,
     ],
     action: [trusted`Choose a new password`, '/forgot-password'],
   })

@@ -171,7 +171,7 @@ describe('bank details', () => {
 
 If this was you, you do not need to do anything.
 
-If it wasn’t, choose a new password now, which signs out all devices. Then sign in and save your own bank details under Get Paid in your profile, before the payouts start.
+If it wasn’t, choose a new password now, which signs out all devices. Then sign in and save your own bank details under “Get Paid” in your profile, before the payouts start.
 
 Demo: no real payments are taken.
 

@@ -16,7 +16,7 @@ it('payoutDetailsChanged says when payouts begin, and what to do if somebody els
 
     If this was you, you do not need to do anything.
 
-    If it wasn’t, choose a new password now, which signs out all devices. Then sign in and save your own bank details under Get Paid in your profile, before the payouts start.
+    If it wasn’t, choose a new password now, which signs out all devices. Then sign in and save your own bank details under “Get Paid” in your profile, before the payouts start.
 
     Choose a new password:
     https://lede.test/forgot-password
@@ -54,7 +54,7 @@ it('payoutFailed says why, and that no money is lost', () => {
 
     Your payout of $45.00 did not reach your bank account. You can read the reason below. The reference of the transfer is LEDE-0123456789AB.
 
-    No money is lost: the amount is available again and goes into the next payout. Please check your bank details in your profile, under “Get Paid”. If you change them, payouts start again after 3 days.
+    No money is lost: the amount is available again and goes into the next payout. Please check your bank details under “Get Paid” in your profile. If you change them, payouts start again after 3 days.
 
     See your earnings:
     https://lede.test/earnings

@@ -33,7 +33,7 @@ export const payoutFailed = ({ problem, ...payout }: MarkedPayout & { problem: s
     subject: trusted`Your payout of ${money(payout.cents)} failed`,
     paragraphs: [
       trusted`Your payout of ${money(payout.cents)} did not reach your bank account. You can read the reason below. ${referenceOf(payout)}`,
-      trusted`No money is lost: the amount is available again and goes into the next payout. Please check your bank details in your profile, under “Get Paid”. If you change them, payouts start again after ${payoutLimits.detailsHoldDays} days.`,
+      trusted`No money is lost: the amount is available again and goes into the next payout. Please check your bank details under “Get Paid” in your profile. If you change them, payouts start again after ${payoutLimits.detailsHoldDays} days.`,
     ],
     action: [trusted`See your earnings`, '/earnings'],
     quotes: [
