@@ -32,3 +32,50 @@ it('formats days and times in one module', () => {
     )
   expect(found, 'Use a function of contract/dates.ts, which says the time zone').toEqual([])
 })
+
+/** Their days are equal for all readers, because their years and months must add up, or because no reader chose them. */
+const inUtc = [
+  'src/entities/payout/model/statement-csv.ts',
+  'src/entities/payout/ui/movement-table.tsx',
+  'src/features/account/apply-journalist/ui/journalist-agreement.tsx',
+  'src/features/administration/run-payouts/model/use-export.ts',
+  'src/pages/archive/lib/month.ts',
+  'src/pages/archive/ui/month-page.tsx',
+  'src/pages/earnings/story-statement/ui/story-statement-page.tsx',
+  'src/pages/receipts/overview/lib/receipts-csv.ts',
+  'src/pages/receipts/overview/ui/receipts-page.tsx',
+  'src/pages/receipts/receipt/ui/receipt-page.tsx',
+  'src/shared/ui/information-page/index.tsx',
+]
+
+/** Hydration begins with UTC and ends with the reader's zone. */
+const inBoth = ['src/shared/lib/date/index.ts', 'src/shared/ui/local-date/index.tsx']
+
+it('shows days in the time zone of the reader, except in records', () => {
+  const filesWith = (format: RegExp) =>
+    sources.filter((file) => file.startsWith('src/') && format.test(fs.readFileSync(path.join(root, file), 'utf8')))
+  const utc = filesWith(/\b(?:formatUtc|toUtcDay)/)
+  const local = new Set(filesWith(/\b(?:formatLocal|toLocalDay)/))
+  expect(utc.filter((file) => !local.has(file)).toSorted()).toEqual(inUtc)
+  expect(utc.filter((file) => local.has(file)).toSorted()).toEqual(inBoth)
+})
+
+it('has no local days on the server, whose zone means nothing to readers', () => {
+  const found = sources.filter(
+    (file) =>
+      /^(?:server|scripts)\/(?!demo\/)/.test(file) &&
+      /\b(?:formatLocal|toLocalDay|(?:start|end)OfLocal)/.test(fs.readFileSync(path.join(root, file), 'utf8')),
+  )
+  expect(found).toEqual([])
+})
+
+it('gives a deadline its time', () => {
+  const found = sources.flatMap((file) =>
+    fs
+      .readFileSync(path.join(root, file), 'utf8')
+      .split('\n')
+      .filter((line) => /format(?:Local|Utc)Date\([\w.?]*(?:due|deadline|until|ends_at)/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(found, 'Use formatLocalDeadline or formatUtcTime').toEqual([])
+})

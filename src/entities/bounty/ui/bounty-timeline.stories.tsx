@@ -43,6 +43,14 @@ export const WithoutItsJournalist = meta.story({
   },
 })
 export const Canceled = meta.story({ args: { timeline: sampleLives.canceled.timeline } })
+export const DueWithinADay = meta.story({
+  args: { timeline: sampleLives.vacant.timeline.map((event) => ({ ...event, until: '2026-12-18T09:59:59.999Z' })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/story due on/)).toHaveTextContent(
+      /^Journalist chosen, story due on December 18, 2026, 09:59$/,
+    )
+  },
+})
 export const EveryKind = meta.story({ args: { timeline: longTimeline } })
 export const WithoutDates = meta.story({
   args: { timeline: longTimeline.map((event) => ({ ...event, until: null, reason: null })) },

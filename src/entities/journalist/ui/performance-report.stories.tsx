@@ -18,7 +18,17 @@ const meta = preview.meta({
   ],
 })
 
-export const Established = meta.story({})
+export const Established = meta.story({
+  play: async ({ canvas }) => {
+    const bases = canvas.getAllByRole('term').map((term) => term.innerText.split(/\n+/))
+    await expect(bases).toEqual([
+      ['Completed bounties', 'delivered stories'],
+      ['Average rating', 'each rating in whole stars'],
+      ['Response rate', 'offers that creators decided on'],
+      ['On-time delivery', 'stories delivered by their due date'],
+    ])
+  },
+})
 export const FirstRating = meta.story({
   args: {
     stats: {

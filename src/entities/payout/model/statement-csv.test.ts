@@ -1,7 +1,11 @@
 import type { Movement } from '@contract/payout.ts'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sampleMovements, sampleStoryStatement, sampleYearStatement } from '#storybook/samples/earnings.ts'
 import { formatStoryCsv, formatYearCsv } from './statement-csv.ts'
+
+// Far ahead of UTC, most of these moments are on the next day.
+beforeEach(() => void vi.stubEnv('TZ', 'Pacific/Kiritimati'))
+afterEach(() => vi.unstubAllEnvs())
 
 const linesOf = (csv: string) => csv.replace('\uFEFF', '').trimEnd().split('\r\n')
 const header = 'Date (UTC),Transaction,Bounty,Reference,Amount in USD'

@@ -30,7 +30,12 @@ export const Ended = meta.story({
     await expect(canvas.queryByRole('button', { name: /^Contribute/ })).toBeNull()
   },
 })
-export const Empty = meta.story({ parameters: { seed: seedList(bountyPages('created'), []) } })
+export const Empty = meta.story({
+  parameters: { seed: seedList(bountyPages('created'), []) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You have not posted a bounty yet.')).toBeVisible()
+  },
+})
 export const CouldNotBeLoaded = meta.story({
   parameters: { seed: () => {} },
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(myBounties, 400)),

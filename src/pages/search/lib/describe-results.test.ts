@@ -26,7 +26,17 @@ it.each([
     found(3, 0, { partial: 3 }),
     'No story has all of these words, 3 have some of them',
   ],
+  [
+    'one has some of the words only',
+    found(1, 0, { partial: 1 }),
+    'No story has all of these words, 1 has some of them',
+  ],
   ['the page is behind those', found(0, 0, { page: 9, partial: 3 }), 'This page has no results.'],
+  [
+    'the server counts no further than some',
+    found(10, 1, { partial: 200 }),
+    '1 story found, 200+ with some of the words',
+  ],
   ['there are more pages', found(10, 11, { pages: 2 }), '11 stories found, page 1 of 2'],
   ['the server counts no further', found(10, 200, { page: 20, pages: 20 }), '200+ stories found, page 20 of 20'],
   ['the server has just counted all', found(10, 199, { page: 1, pages: 20 }), '199 stories found, page 1 of 20'],

@@ -1,4 +1,3 @@
-import { renderToString } from 'react-dom/server'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { endOfLocalDay } from '@/shared/lib/date'
@@ -31,13 +30,4 @@ export const DeadlineWithinADay = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('December 24, 2026, 23:58')).toBeVisible()
   },
-})
-
-Day.test('is rendered in UTC by the server', async () => {
-  const rendered = (kind: 'day' | 'deadline') =>
-    renderToString(<LocalDate timestamp="2026-12-24T23:30:00.000Z" kind={kind} />)
-  await expect([rendered('day'), rendered('deadline')]).toEqual([
-    '<time dateTime="2026-12-24T23:30:00.000Z">December 24, 2026</time>',
-    '<time dateTime="2026-12-24T23:30:00.000Z">December 24, 2026, 23:30 UTC</time>',
-  ])
 })

@@ -59,6 +59,16 @@ export const NewBankDetails = meta.story({
   },
 })
 
+export const RefusedBankDetails = meta.story({
+  args: { details: { ...(details as NonNullable<typeof details>), problem: 'The bank does not know this account.' } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/Nothing is paid to DE•• •••• 3000\. The bank does not know this account\./),
+    ).toBeVisible()
+    await expect(canvas.getByText('Waits until we can pay you.')).toBeVisible()
+  },
+})
+
 export const Negative = meta.story({
   args: {
     earnings: {
@@ -146,6 +156,7 @@ export const HeldWithoutStripe = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^A transfer to you was taken back, and no other goes out/)).toBeVisible()
     await expect(canvas.queryByText(/It goes to/)).toBeNull()
+    await expect(canvas.getByText('Waits until we can pay you.')).toBeVisible()
   },
 })
 
@@ -186,6 +197,7 @@ export const ThroughStripe = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('We do not know where to send your money.')).toBeNull()
     await expect(canvas.getByText(/is sent to your account at Stripe automatically/)).toBeVisible()
+    await expect(canvas.getByText('Goes into the next payout.')).toBeVisible()
     const [, ...rows] = canvas.getAllByRole('row').map((row) => row.textContent)
     await expect(rows).toEqual([
       'November 24, 2026On the wayReference LEDE-4HT8WCTo your account at Stripe$100.00',
@@ -200,6 +212,7 @@ export const TransfersStartLater = meta.story({
   args: { connection: { ...sampleConnection, usable_from: '2026-11-27T09:00:00.000Z' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Transfers to your account at Stripe start on November 27, 2026\./)).toBeVisible()
+    await expect(canvas.getByText('Waits until we can pay you.')).toBeVisible()
   },
 })
 
@@ -207,6 +220,7 @@ export const TransfersOnHold = meta.story({
   args: { connection: { ...sampleConnection, is_held: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^A transfer to you was taken back/)).toBeVisible()
+    await expect(canvas.getByText('Waits until we can pay you.')).toBeVisible()
   },
 })
 

@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { eventfulReceipts, sampleReceipts } from '#storybook/samples/receipts.ts'
 import { formatReceiptsCsv } from './receipts-csv.ts'
+
+// Far ahead of UTC, most of these moments are on the next day.
+beforeEach(() => void vi.stubEnv('TZ', 'Pacific/Kiritimati'))
+afterEach(() => vi.unstubAllEnvs())
 
 const rowsOf = (csv: string) => csv.replace('\uFEFF', '').trimEnd().split('\r\n')
 const ferry = 'The ferry was sold before anybody voted,Who decided to sell the harbor ferry?'
