@@ -65,3 +65,23 @@ it('ends the last of several sentences too', () => {
 it('does not cheer', () => {
   expect(texts.filter(({ words }) => /\p{L}!|successful|\w\(s\)/u.test(words))).toEqual([])
 })
+
+it('has labels in sentence case, except names and those of the specification', () => {
+  const [, listed = ''] =
+    /\nA label, title or heading of ours is in sentence case(.*?)\n\n/s.exec(read('docs/product.md')) ?? []
+  const names = listed.replaceAll(/\s+/g, ' ')
+  const small =
+    /^(?:a|an|and|as|at|by|for|from|in|it|my|of|on|or|the|to|with|your|&|AI|CSV|HTML|Lede|Mastodon|Stripe|URL|X)$/
+  const capitals = texts.filter(({ words, place }) => {
+    const label = words.replace(/^Back to /, '')
+    const [, ...others] = label.split(' ').filter((word) => !small.test(word))
+    return (
+      place.startsWith('src/') &&
+      /^\p{Lu}/u.test(words) &&
+      others.length > 0 &&
+      others.every((word) => /^\p{Lu}[\p{Ll}’]+$/u.test(word)) &&
+      !names.includes(label)
+    )
+  })
+  expect(capitals, 'docs/product.md#words has the names').toEqual([])
+})

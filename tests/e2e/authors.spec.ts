@@ -11,7 +11,7 @@ test('a journalist writes the author page, and a visitor reads it without JavaSc
   await form.getByLabel('Link 1: name').fill('Gauge notes')
   await form.getByLabel('Link 1: web address').fill('https://notes.example/gauges')
   await expect(page.getByRole('region', { name: 'Preview of your author page' })).toContainText('I read river gauges.')
-  await form.getByRole('button', { name: 'Save Author Page' }).click()
+  await form.getByRole('button', { name: 'Save author page' }).click()
   await expect(form.getByText('Author page saved.')).toBeVisible()
 
   const context = await browser.newContext({ javaScriptEnabled: false })

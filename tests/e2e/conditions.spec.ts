@@ -32,12 +32,12 @@ async function walk(page: Page, title: string) {
     .getByLabel('Amount')
     .fill('2.50')
   await page.keyboard.press('Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Contribution' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm contribution' }).click()
   await expect(main(page).getByText('Thanks for contributing $2.50 to this bounty!')).toBeVisible()
 
   await choose(page, 'Profile')
   await page.getByLabel('Phone').fill('+1 555 010 0199')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(main(page).getByText('Profile updated successfully!')).toBeVisible()
 
   await choose(page, 'New Article')
@@ -47,7 +47,7 @@ async function walk(page: Page, title: string) {
   await page.keyboard.insertText(Array.from({ length: 100 }, (_, at) => `word${at}`).join(' '))
   // A text that React changes, which is lost where a translation took its place.
   await expect(main(page)).toContainText('Content: 100 words')
-  const publish = page.getByRole('button', { name: 'Publish Article' })
+  const publish = page.getByRole('button', { name: 'Publish article' })
   await publish.click()
   await expect(editor.says('Please select at least one category for your article')).toBeVisible()
   await page.getByRole('combobox', { name: 'Categories' }).fill('Scie')

@@ -31,7 +31,7 @@ test('a journalist corrects two stories, and visitors read it on a phone and wit
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(corrected)
   await page.goBack()
   await main(page).getByRole('textbox', { name: 'Correction' }).fill(text)
-  await main(page).getByRole('button', { name: 'Publish Correction' }).click()
+  await main(page).getByRole('button', { name: 'Publish correction' }).click()
   await expect(page).toHaveURL(/\/articles\/[\w-]+#corrections$/)
   const corrections = main(page).getByRole('region', { name: 'Corrections' })
   await expect(corrections).toBeFocused()
@@ -46,11 +46,11 @@ test('a journalist corrects two stories, and visitors read it on a phone and wit
     .first()
     .getByRole('link', { name: /^Publish a correction/ })
     .click()
-  await main(page).getByRole('link', { name: 'Back to the Story' }).click()
+  await main(page).getByRole('link', { name: 'Back to the story' }).click()
   await expect(page).toHaveURL(/\/articles\/[\w-]+$/)
   await page.goBack()
   await main(page).getByRole('textbox', { name: 'Correction' }).fill(text)
-  await main(page).getByRole('button', { name: 'Publish Correction' }).click()
+  await main(page).getByRole('button', { name: 'Publish correction' }).click()
   await expect(main(page).getByRole('region', { name: 'Correction' })).toBeInViewport()
 
   // On a phone, past text and pictures that have not been in sight.

@@ -25,8 +25,8 @@ async function ask(creator: Page) {
   await creator.getByLabel('Title').fill(question)
   await creator.getByLabel('Description').fill('It was dark on nine nights, and nobody answers the telephone.')
   await creator.getByLabel('Bounty amount').fill('40')
-  await creator.getByRole('button', { name: 'Offer Bounty' }).click()
-  await creator.getByRole('button', { name: 'Create Bounty' }).click()
+  await creator.getByRole('button', { name: 'Offer bounty' }).click()
+  await creator.getByRole('button', { name: 'Create bounty' }).click()
   await expect(cardOn(creator, question)).toContainText('$40.00')
 }
 
@@ -41,7 +41,7 @@ async function contribute(backer: Page) {
   await backer.keyboard.press('Enter')
   await expect(backer.getByRole('alertdialog')).toBeVisible()
   await expectSpoken(backer, 'pledge-confirmation', 'alertdialog')
-  await backer.getByRole('alertdialog').getByRole('button', { name: 'Confirm Contribution' }).click()
+  await backer.getByRole('alertdialog').getByRole('button', { name: 'Confirm contribution' }).click()
   await expect(card).toContainText('$52.55')
 }
 
@@ -103,12 +103,12 @@ async function write(journalist: Page) {
 async function submit(journalist: Page, address: string) {
   await journalist.getByRole('combobox', { name: 'Categories' }).fill('trav')
   await journalist.getByRole('option', { name: 'Travel' }).click()
-  await journalist.getByRole('button', { name: 'Submit Bounty' }).click()
-  const dialog = journalist.getByRole('alertdialog', { name: 'Submit Bounty' })
+  await journalist.getByRole('button', { name: 'Submit bounty' }).click()
+  const dialog = journalist.getByRole('alertdialog', { name: 'Submit bounty' })
   await expect(dialog).toContainText('Once submitted, the bounty cannot be modified or updated.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)
-  await journalist.getByRole('button', { name: 'Submit Bounty' }).click()
+  await journalist.getByRole('button', { name: 'Submit bounty' }).click()
   await dialog.getByRole('button', { name: 'I agree, Submit' }).dblclick()
   await journalist.waitForURL(address)
   const notice = 'Your story has been submitted. The creator has been notified and will review it.'

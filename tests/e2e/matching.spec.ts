@@ -82,7 +82,7 @@ async function pledge(reader: Page, bountyId: string) {
   await reader.keyboard.press('Enter')
   const dialog = reader.getByRole('alertdialog')
   await expect(dialog).toContainText(match)
-  await dialog.getByRole('button', { name: 'Confirm Contribution' }).click()
+  await dialog.getByRole('button', { name: 'Confirm contribution' }).click()
   await expect(trail(reader)).toContainText(`Of it: ${disclosure}$20.00`)
   await expect(trail(reader)).toContainText('Pledged$80.00')
 }
@@ -93,7 +93,7 @@ async function lower(reader: Page) {
     .click()
   await own(reader).getByLabel('Your whole pledge').fill('5')
   await reader.keyboard.press('Enter')
-  await reader.getByRole('alertdialog').getByRole('button', { name: 'Change Pledge' }).click()
+  await reader.getByRole('alertdialog').getByRole('button', { name: 'Change pledge' }).click()
   await expect(trail(reader)).toContainText(`Of it: ${disclosure}$5.00`)
   await expect(trail(reader)).toContainText('Pledged$50.00')
 }

@@ -16,8 +16,8 @@ async function offer(creator: Page): Promise<void> {
   await creator.getByLabel('Description').fill(question.description)
   await creator.getByLabel('Bounty amount').fill('40')
   await creator.getByLabel('Open for').selectOption({ label: '14 days' })
-  await creator.getByRole('button', { name: 'Offer Bounty' }).click()
-  await creator.getByRole('button', { name: 'Create Bounty' }).click()
+  await creator.getByRole('button', { name: 'Offer bounty' }).click()
+  await creator.getByRole('button', { name: 'Create bounty' }).click()
   await expect(main(creator).getByRole('link', { name: 'Who paints the bridge?' })).toBeVisible()
 }
 
@@ -30,7 +30,7 @@ async function lowerPledge(backer: Page): Promise<void> {
   await backer.keyboard.press('Enter')
   const confirmation = backer.getByRole('alertdialog', { name: 'Confirm your pledge' })
   await expect(confirmation).toContainText('lowering your pledge from $12.55 to $5.00')
-  await confirmation.getByRole('button', { name: 'Change Pledge' }).click()
+  await confirmation.getByRole('button', { name: 'Change pledge' }).click()
   await expect(own(backer)).toContainText('$5.00')
   await expect(main(backer)).toContainText('$45.00')
 }

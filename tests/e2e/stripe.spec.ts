@@ -39,7 +39,7 @@ async function giveCard(page: Page, button: string, card: string) {
   await page.getByRole('button', { name: button }).click()
   const dialog = page.getByRole('dialog', { name: 'Save a card' })
   await dialog.getByRole('textbox', { name: 'Card number' }).fill(card)
-  await dialog.getByRole('button', { name: 'Save Card' }).click()
+  await dialog.getByRole('button', { name: 'Save card' }).click()
   await expect(dialog).toHaveCount(0)
 }
 
@@ -48,20 +48,20 @@ async function ask(creator: Page): Promise<string> {
   await creator.getByRole('button', { name: 'Offer a New Bounty' }).click()
   await creator.getByRole('button', { name: 'Save a card' }).click()
   const dialog = creator.getByRole('dialog', { name: 'Save a card' })
-  await dialog.getByRole('button', { name: 'Save Card' }).click()
+  await dialog.getByRole('button', { name: 'Save card' }).click()
   await expect(dialog.getByText('Your card number is incomplete.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Card number' }).fill('pm_good')
-  await dialog.getByRole('button', { name: 'Save Card' }).click()
+  await dialog.getByRole('button', { name: 'Save card' }).click()
   await expect(main(creator).getByText('Your saved card will be used.')).toBeVisible()
   await expect(creator.getByText('Demo: no real payments are taken.')).toHaveCount(0)
   await creator.getByLabel('Title').fill(question)
   await creator.getByLabel('Description').fill('It ran all winter, and nobody has an invoice.')
   await creator.getByLabel('Bounty amount').fill('40')
-  await creator.getByRole('button', { name: 'Offer Bounty' }).click()
+  await creator.getByRole('button', { name: 'Offer bounty' }).click()
   const posted = creator.waitForResponse(
     (answer) => answer.url().endsWith('/api/bounties') && answer.request().method() === 'POST',
   )
-  await creator.getByRole('button', { name: 'Create Bounty' }).click()
+  await creator.getByRole('button', { name: 'Create bounty' }).click()
   return (await (await posted).json()).id
 }
 
@@ -73,7 +73,7 @@ async function contribute(backer: Page, bountyId: string, card = 'pm_empty') {
   await giveCard(backer, 'Save a card', card)
   await backer.getByLabel('Amount').fill('12.55')
   await backer.keyboard.press('Enter')
-  await backer.getByRole('alertdialog').getByRole('button', { name: 'Confirm Contribution' }).click()
+  await backer.getByRole('alertdialog').getByRole('button', { name: 'Confirm contribution' }).click()
   await expect(main(backer)).toContainText('$52.55')
 }
 

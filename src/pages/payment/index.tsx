@@ -28,7 +28,7 @@ export const Missing = () => (
     title="No payment of yours is under way for this bounty."
     action={
       <ButtonLink tone="secondary" to="/my-contributions">
-        My contributions
+        My Contributions
       </ButtonLink>
     }
   >

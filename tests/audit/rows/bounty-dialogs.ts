@@ -19,7 +19,7 @@ export const bountyDialogs: DialogRow[] = [
     story: 'features-create-bounty--filled',
     files: ['src/features/bounties/create-bounty/ui/create-bounty.tsx'],
     kind: 'alertdialog',
-    opener: 'Offer Bounty',
+    opener: 'Offer bounty',
     title: 'Confirm your bounty',
     description:
       'You are offering $25.50 for Who owns the empty flats above the old market? You are charged when the bounty is claimed. It is claimed when you accept the delivered story. If you do not answer for 14 days after a delivery, it is accepted automatically.',

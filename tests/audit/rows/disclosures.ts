@@ -25,7 +25,7 @@ export const disclosures: DisclosureRow[] = [
     story: 'pages-profile--regular-user',
     files: ['src/pages/profile/ui/profile-page.tsx'],
     opener: 'Password',
-    inside: { role: 'button', name: 'Update Password' },
+    inside: { role: 'button', name: 'Update password' },
     floats: false,
   },
   {

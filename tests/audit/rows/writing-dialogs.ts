@@ -66,8 +66,8 @@ export const writingDialogs: DialogRow[] = [
     story: 'features-delivery-submit-delivery--closed',
     files: ['src/features/delivery/submit-delivery/ui/submit-panel.tsx'],
     kind: 'alertdialog',
-    opener: 'Submit Bounty',
-    title: 'Submit Bounty',
+    opener: 'Submit bounty',
+    title: 'Submit bounty',
     description:
       'Once submitted, the bounty cannot be modified or updated. The creator reviews your story as submitted, and can accept it, ask for changes or object to it. If the creator does not answer within 14 days, it is accepted automatically.',
     firstFocus: button('Cancel'),

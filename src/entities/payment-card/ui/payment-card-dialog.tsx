@@ -32,7 +32,7 @@ export function PaymentCardDialog({ card }: PaymentCardDialogProps) {
           </Button>
           {isReady || isPreparing ? (
             <Button busy={isSaving} aria-disabled={isPreparing || undefined} onClick={submit}>
-              {isSaving ? 'Saving...' : 'Save Card'}
+              {isSaving ? 'Saving...' : 'Save card'}
             </Button>
           ) : (
             <Button onClick={want}>Try again</Button>

@@ -62,7 +62,7 @@ const open = async () => {
 const give = async (number: string) => {
   const dialog = await open()
   await userEvent.type(await dialog.findByLabelText('Card number'), number)
-  await userEvent.click(dialog.getByRole('button', { name: 'Save Card' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save card' }))
   return dialog
 }
 

@@ -96,7 +96,7 @@ export const WithAi = meta.story({ args: { article: { ...sampleArticle, ai_assis
 const offers = () =>
   [
     screen.queryByRole('link', { name: 'Sign In to Contribute' }),
-    screen.queryByRole('button', { name: 'Subscribe to the Newsletter' }),
+    screen.queryByRole('button', { name: 'Subscribe to the newsletter' }),
   ].map((element) => element?.textContent)
 
 SignedOut.test('asks a signed-out reader to contribute', async () => {
@@ -104,7 +104,7 @@ SignedOut.test('asks a signed-out reader to contribute', async () => {
 })
 
 Independent.test('also offers the newsletter, because there is no bounty to contribute to', async ({ canvas }) => {
-  await expect(offers()).toEqual(['Sign In to Contribute', 'Subscribe to the Newsletter'])
+  await expect(offers()).toEqual(['Sign In to Contribute', 'Subscribe to the newsletter'])
   await expect(canvas.getByRole('link', { name: 'Sign In to Contribute' })).toHaveAttribute('href', '/signin')
 })
 

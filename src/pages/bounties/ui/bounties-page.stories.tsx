@@ -35,8 +35,8 @@ const offer = async (canvas: ReturnType<typeof within>) => {
   await fill(canvas.getByRole('textbox', { name: 'Title' }), 'Where did the ferry go?')
   await fill(canvas.getByRole('textbox', { name: 'Description' }), 'It left in May.')
   await userEvent.type(canvas.getByRole('spinbutton', { name: 'Bounty amount' }), '5')
-  await userEvent.click(canvas.getByRole('button', { name: 'Offer Bounty' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Create Bounty' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Offer bounty' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Create bounty' }))
 }
 
 export const InProgress = meta.story({

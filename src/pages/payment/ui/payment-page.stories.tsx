@@ -46,6 +46,6 @@ export const LongTitles = meta.story({
 export const Missing = meta.story({
   render: () => <PaymentMissing />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'My contributions' })).toHaveAttribute('href', '/my-contributions')
+    await expect(canvas.getByRole('link', { name: 'My Contributions' })).toHaveAttribute('href', '/my-contributions')
   },
 })

@@ -41,7 +41,7 @@ export const ForAVisitor = meta.story({
 export const ForAReader = meta.story({
   parameters: { session: 'signedIn' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Offer a new bounty' })).toHaveAttribute('href', '/bounties')
+    await expect(canvas.getByRole('link', { name: 'Offer a New Bounty' })).toHaveAttribute('href', '/bounties')
     await expect(canvas.queryByRole('link', { name: /^Sign/ })).toBeNull()
   },
 })

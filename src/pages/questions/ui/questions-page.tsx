@@ -129,7 +129,7 @@ function Nothing({ isBeyond, isSearch, isFiltered, onClear }: NothingProps) {
     )
   if (isSearch) return <EmptyState title={noMatch}>Try other words, or clear the search to see everything.</EmptyState>
   return (
-    <EmptyState title={nothing} action={<ButtonLink to="/bounties">Offer a new bounty</ButtonLink>}>
+    <EmptyState title={nothing} action={<ButtonLink to="/bounties">Offer a New Bounty</ButtonLink>}>
       Ask the first question: say what you want to know, and what an answer is worth to you.
     </EmptyState>
   )

@@ -9,7 +9,7 @@ export function WayIn() {
   if (status === 'signedIn')
     return (
       <Inline gap="small">
-        <ButtonLink to="/bounties">Offer a new bounty</ButtonLink>
+        <ButtonLink to="/bounties">Offer a New Bounty</ButtonLink>
       </Inline>
     )
   return (

@@ -24,7 +24,7 @@ const meta = preview.meta({
   ],
 })
 
-const labels = ['Current Password', 'New Password', 'Confirm New Password'] as const
+const labels = ['Current password', 'New password', 'Confirm new password'] as const
 const passwords = ['lede-demo-2026', 'analytical engine 1843', 'analytical engine 1843'] as const
 
 const fieldsOf = (canvasElement: HTMLElement) =>
@@ -33,7 +33,7 @@ const valuesOf = (canvasElement: HTMLElement) => fieldsOf(canvasElement).map(({ 
 
 const update = async (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement)
-  await userEvent.click(canvas.getByRole('button', { name: 'Update Password' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Update password' }))
   return canvas
 }
 const fillInAndUpdate = async (canvasElement: HTMLElement, typed: readonly string[] = passwords) => {
@@ -210,5 +210,5 @@ Unreachable.test('can be submitted again without retyping', async ({ canvasEleme
 Updated.test('shows the confirmation for three seconds', async ({ canvasElement }) => {
   const canvas = within(canvasElement)
   await isGoneAfter(savedNoticeMs, await canvas.findByText('Password updated successfully!'))
-  await expect(canvas.getByRole('button', { name: 'Update Password' })).toHaveFocus()
+  await expect(canvas.getByRole('button', { name: 'Update password' })).toHaveFocus()
 })

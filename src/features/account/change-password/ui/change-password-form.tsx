@@ -42,7 +42,7 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
         <form.Field name="currentPassword">
           {(field) => (
             <PasswordField
-              label="Current Password"
+              label="Current password"
               autoComplete="current-password"
               required
               readOnly={isSubmitting}
@@ -51,12 +51,12 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
           )}
         </form.Field>
         <form.Field name="newPassword">
-          {(field) => <NewPasswordField label="New Password" readOnly={isSubmitting} {...inputProps(field)} />}
+          {(field) => <NewPasswordField label="New password" readOnly={isSubmitting} {...inputProps(field)} />}
         </form.Field>
         <form.Field name="confirmation">
           {(field) => (
             <PasswordField
-              label="Confirm New Password"
+              label="Confirm new password"
               autoComplete="new-password"
               required
               readOnly={isSubmitting}
@@ -67,7 +67,7 @@ export function ChangePasswordForm({ email }: ChangePasswordFormProps) {
       </Stack>
       <Stack gap="normal">
         <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? 'Updating...' : 'Update Password'}
+          {isSubmitting ? 'Updating...' : 'Update password'}
         </Button>
         {submitError && (
           <Notice tone="critical" title={advice && submitError}>

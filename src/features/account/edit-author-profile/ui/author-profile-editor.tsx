@@ -101,7 +101,7 @@ export function AuthorProfileEditor({ user, profile }: AuthorProfileEditorProps)
         <Links form={form} values={values} />
         <Stack gap="normal">
           <Button type="submit" busy={isSubmitting}>
-            {isSubmitting ? 'Saving...' : 'Save Author Page'}
+            {isSubmitting ? 'Saving...' : 'Save author page'}
           </Button>
           {submitError && <Notice tone="critical">{submitError}</Notice>}
           {saved.isShown && <PassingNotice>Author page saved.</PassingNotice>}

@@ -27,7 +27,7 @@ const meta = preview.meta({
 
 const empty = { slug: 'ada-byron', biography: '', beats: [], links: [] }
 const save = async (canvas: ReturnType<typeof within>) =>
-  userEvent.click(await canvas.findByRole('button', { name: 'Save Author Page' }))
+  userEvent.click(await canvas.findByRole('button', { name: 'Save author page' }))
 const previewIn = (canvas: ReturnType<typeof within>) =>
   within(canvas.getByRole('region', { name: 'Preview of your author page' }))
 

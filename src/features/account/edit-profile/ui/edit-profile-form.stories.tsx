@@ -33,7 +33,7 @@ const edit = async (canvasElement: HTMLElement, label: string, words: string) =>
 }
 const save = async (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement)
-  await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
   return canvas
 }
 const success = 'Profile updated successfully!'

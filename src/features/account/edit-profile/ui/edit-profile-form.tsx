@@ -57,7 +57,7 @@ export function EditProfileForm({ user }: EditProfileFormProps) {
       </form.Field>
       <Stack gap="normal">
         <Button type="submit" busy={isSubmitting}>
-          {isSubmitting ? 'Saving...' : 'Save Changes'}
+          {isSubmitting ? 'Saving...' : 'Save changes'}
         </Button>
         {submitError && <Notice tone="critical">{submitError}</Notice>}
         {saved.isShown && <PassingNotice>Profile updated successfully!</PassingNotice>}

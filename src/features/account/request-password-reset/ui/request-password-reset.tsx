@@ -47,7 +47,7 @@ export function RequestPasswordReset() {
         </form.Field>
         {submitError && <Notice tone="critical">{submitError}</Notice>}
         <Button type="submit" width="full" busy={isSubmitting}>
-          {isSubmitting ? 'Sending...' : 'Send Reset Link'}
+          {isSubmitting ? 'Sending...' : 'Send reset link'}
         </Button>
       </Stack>
     </FormPage>

@@ -45,7 +45,7 @@ export function NewPasswordForm({ token, onReset, onRefused }: NewPasswordFormPr
       </form.Field>
       {submitError && <Notice tone="critical">{submitError}</Notice>}
       <Button type="submit" width="full" busy={isSubmitting}>
-        {isSubmitting ? 'Resetting...' : 'Reset Password'}
+        {isSubmitting ? 'Resetting...' : 'Reset password'}
       </Button>
     </Stack>
   )

@@ -97,7 +97,7 @@ export const Invalid = meta.story({
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByLabelText('Confirm password'), 'another')
-    await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }))
     const errors = {
       'Full name': 'Name is required',
       Email: 'Email is required',

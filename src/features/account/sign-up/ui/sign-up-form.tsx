@@ -31,7 +31,7 @@ export function SignUpForm(outcome: SignUpOutcome) {
       </form.Field>
       {submitError && <Notice tone="critical">{submitError}</Notice>}
       <Button type="submit" width="full" busy={isSubmitting}>
-        {isSubmitting ? 'Creating your account...' : 'Create Account'}
+        {isSubmitting ? 'Creating your account...' : 'Create account'}
       </Button>
     </Stack>
   )

@@ -122,7 +122,7 @@ export function BountyForm({ newBounty, offersFor }: BountyFormProps) {
           {({ name, state, handleChange }) => <PeriodField name={name} value={state.value} onChange={handleChange} />}
         </form.Field>
         <div>
-          <Button type="submit">Offer Bounty</Button>
+          <Button type="submit">Offer bounty</Button>
         </div>
       </Stack>
     </form>

@@ -31,7 +31,7 @@ const toggle = () => screen.getByRole('button', { name: 'Offer a New Bounty' })
 const field = (name: string) => screen.getByRole('textbox', { name })
 const amountField = () => screen.getByRole('spinbutton', { name: 'Bounty amount' })
 const period = () => screen.getByRole('combobox', { name: 'Open for' })
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Offer Bounty' }))
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Offer bounty' }))
 const title = 'Who owns the empty flats above the old market?'
 
 async function fillIn(amount = '25.5') {
@@ -50,7 +50,7 @@ async function ask() {
 }
 async function confirm() {
   const question = await ask()
-  await userEvent.click(question.getByRole('button', { name: 'Create Bounty' }))
+  await userEvent.click(question.getByRole('button', { name: 'Create bounty' }))
 }
 const expectEverythingTyped = async () => {
   await expect(field('Title')).toHaveValue(title)
@@ -250,7 +250,7 @@ ChosenCategories.test('sends the categories in the order of choosing', async ({ 
     }),
   )
   await submit()
-  await userEvent.click(await screen.findByRole('button', { name: 'Create Bounty' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Create bounty' }))
   await canvas.findByText('Your bounty has been created successfully!')
   await expect(sent).toEqual([['politics', 'world']])
 })
@@ -278,7 +278,7 @@ ChosenPeriod.test('sends the chosen period', async ({ canvas, msw }) => {
     }),
   )
   await submit()
-  await userEvent.click(await screen.findByRole('button', { name: 'Create Bounty' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Create bounty' }))
   await canvas.findByText('Your bounty has been created successfully!')
   await expect(sent).toEqual([
     { title, description: 'Eleven of nineteen are dark.', categories: [], amount: 25.5, expiry_days: 30 },

@@ -45,7 +45,7 @@ export function CreateBounty({ onCreated }: CreateBountyProps) {
         open={isAsking}
         busy={isCreating}
         title="Confirm your bounty"
-        confirmLabel="Create Bounty"
+        confirmLabel="Create bounty"
         busyLabel="Creating..."
         onConfirm={newBounty.confirm}
         onClose={newBounty.cancel}

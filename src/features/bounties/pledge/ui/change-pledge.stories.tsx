@@ -65,7 +65,7 @@ const ask = async (typed: string) => {
 }
 const confirm = async (typed: string) => {
   const question = within(await ask(typed))
-  await userEvent.click(question.getByRole('button', { name: 'Change Pledge' }))
+  await userEvent.click(question.getByRole('button', { name: 'Change pledge' }))
 }
 const askToWithdraw = async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Withdraw pledge/ }))
@@ -189,7 +189,7 @@ export const LimitMovedMeanwhile = meta.story({
       mockEndpoint.failing(changePledge, 409, `amount: ${movedLimit}`),
       mockEndpoint(bountyDetail, () => ({ ...cappedPledge, pledge_limit: { ...sampleLimits.bounty, most: 40 } })),
     )
-    await userEvent.click(question.getByRole('button', { name: 'Change Pledge' }))
+    await userEvent.click(question.getByRole('button', { name: 'Change pledge' }))
     await waitFor(async () =>
       expect(await amount()).toHaveAccessibleDescription(`${movedLimit} ${chargedWhenClaimed} ${movedLimit}`),
     )
@@ -353,7 +353,7 @@ Entering.test('asks to sign in when the session has ended meanwhile, and keeps t
   msw.use(mockEndpoint.failing(changePledge, 401, 'Not authenticated'))
   await replace('30')
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Change Pledge' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Change pledge' }))
   const alert = await screen.findByRole('alertdialog', { name: 'Please sign in' })
   await expect(alert).toHaveAccessibleDescription('Sign in to change your pledge')
   await userEvent.click(within(alert).getByRole('button', { name: 'OK' }))

@@ -59,7 +59,7 @@ export function ChangePledge({ bounty }: ChangePledgeProps) {
         open={pledge.isAsking}
         busy={pledge.isBusy}
         title="Confirm your pledge"
-        confirmLabel="Change Pledge"
+        confirmLabel="Change pledge"
         busyLabel="Changing..."
         onConfirm={pledge.confirm}
         onClose={pledge.backToForm}

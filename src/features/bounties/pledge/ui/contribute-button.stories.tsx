@@ -58,7 +58,7 @@ const ask = async (typed: string) => {
 }
 const confirm = async (typed: string) => {
   const question = await ask(typed)
-  await userEvent.click(question.getByRole('button', { name: 'Confirm Contribution' }))
+  await userEvent.click(question.getByRole('button', { name: 'Confirm contribution' }))
 }
 
 export const Closed = meta.story({})
@@ -183,7 +183,7 @@ export const LimitMovedMeanwhile = meta.story({
       mockEndpoint.failing(contribute, 409, `amount: ${movedLimit}`),
       mockEndpoint(bountyDetail, () => ({ ...sampleBountyDetail, pledge_limit: { ...sampleLimits.bounty, most: 20 } })),
     )
-    await userEvent.click(question.getByRole('button', { name: 'Confirm Contribution' }))
+    await userEvent.click(question.getByRole('button', { name: 'Confirm contribution' }))
     await waitFor(() =>
       expect(amount()).toHaveAccessibleDescription(`${movedLimit} ${chargedWhenClaimed} ${movedLimit}`),
     )
@@ -313,7 +313,7 @@ Entering.test('closes on a second press and keeps the amount', async () => {
 Entering.test('asks to sign in when the session has ended meanwhile, and keeps the amount', async ({ msw }) => {
   msw.use(mockEndpoint.failing(contribute, 401, 'Not authenticated'))
   await userEvent.type(amount(), '25{Enter}')
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Contribution' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm contribution' }))
   const alert = await screen.findByRole('alertdialog', { name: 'Please sign in' })
   await expect(alert).toHaveAccessibleDescription('You must be logged in to contribute')
   await userEvent.click(within(alert).getByRole('button', { name: 'OK' }))
@@ -377,7 +377,7 @@ Closed.test('repeats the key on a second attempt and hides the error while typin
   await confirm('25')
   await canvas.findByText('The line is cut.')
   await userEvent.type(amount(), '{Enter}')
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm Contribution' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm contribution' }))
   await waitFor(() => expect(keys).toHaveLength(2))
   await expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   await expect(keys[1]).toBe(keys[0])

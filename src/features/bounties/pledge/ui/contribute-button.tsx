@@ -79,7 +79,7 @@ export function ContributeButton({ bounty: { id, title, state }, onContributed, 
         open={contribution.isAsking}
         busy={contribution.isBusy}
         title="Confirm your contribution"
-        confirmLabel="Confirm Contribution"
+        confirmLabel="Confirm contribution"
         busyLabel="Contributing..."
         onConfirm={contribution.confirm}
         onClose={contribution.backToForm}

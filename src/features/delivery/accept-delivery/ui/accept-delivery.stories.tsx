@@ -43,7 +43,7 @@ const star = (name: string, stars: number) =>
 const rate = async (stars: number, which = names) => {
   for (const name of which) await userEvent.click(star(name, stars))
 }
-const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm & Pay' }))
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm & pay' }))
 const acceptIt = async () => {
   const dialog = await open()
   await rate(4)
@@ -92,7 +92,7 @@ export const Incomplete = meta.story({
   play: async () => {
     const dialog = await open()
     await rate(5, names.slice(0, 3))
-    const button = dialog.getByRole('button', { name: 'Confirm & Pay' })
+    const button = dialog.getByRole('button', { name: 'Confirm & pay' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(button)
     await expect(await dialog.findByText('Please provide all ratings before proceeding.')).toBeVisible()
@@ -104,7 +104,7 @@ export const Complete = meta.story({
   play: async () => {
     const dialog = await open()
     await rate(5)
-    await expect(dialog.getByRole('button', { name: 'Confirm & Pay' })).not.toHaveAttribute('aria-disabled')
+    await expect(dialog.getByRole('button', { name: 'Confirm & pay' })).not.toHaveAttribute('aria-disabled')
   },
 })
 
@@ -212,7 +212,7 @@ Closed.test('sends the ratings, then accepts, each once and with the feedback', 
   await rate(4)
   await rate(2, ['Timeliness'])
   await fill(dialog.getByLabelText('Feedback (optional)'), ' Every number has a source. ')
-  await userEvent.dblClick(dialog.getByRole('button', { name: 'Confirm & Pay' }))
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Confirm & pay' }))
   await isClosed()
   const [ratings, accepted] = sent as [[object, string], [string, object, string]]
   await expect(sent).toHaveLength(2)

@@ -66,7 +66,7 @@ export function AcceptDelivery({ delivery }: AcceptDeliveryProps) {
       >
         <ReviewFields
           review={acceptance}
-          confirmLabel="Confirm & Pay"
+          confirmLabel="Confirm & pay"
           busyLabel="Accepting..."
           tone="critical"
           errorWords={acceptanceErrors}

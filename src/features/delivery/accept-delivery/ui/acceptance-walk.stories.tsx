@@ -98,7 +98,7 @@ async function confirm() {
     const star = group.querySelector<HTMLInputElement>(`input[value="${stars}"]`)
     if (!star?.checked) star?.click()
   }
-  await press('Confirm & Pay')
+  await press('Confirm & pay')
 }
 
 async function act({ type, ...event }: { type: string; [field: string]: unknown }) {

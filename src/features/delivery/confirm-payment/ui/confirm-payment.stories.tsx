@@ -146,7 +146,7 @@ BankRefused.test('shows that the payment is confirmed once another card is saved
   await userEvent.click(await canvas.findByRole('button', { name: 'Save another card' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Save a card' }))
   await dialog.findByLabelText('Card number')
-  await userEvent.click(dialog.getByRole('button', { name: 'Save Card' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save card' }))
   await expect(await canvas.findByText('Thank you. Your payment is confirmed.')).toBeInTheDocument()
 })
 
@@ -245,6 +245,6 @@ Unconfirmed.test('takes another card instead', async ({ canvas, msw }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Use another card' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Save a card' }))
   await dialog.findByLabelText('Card number')
-  await userEvent.click(dialog.getByRole('button', { name: 'Save Card' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save card' }))
   await expect(await canvas.findByText('Thank you. Your payment is confirmed.')).toBeInTheDocument()
 })

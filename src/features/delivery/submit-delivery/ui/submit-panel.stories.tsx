@@ -75,8 +75,8 @@ function Stage() {
 
 const meta = preview.meta({ title: 'features/delivery/submit-delivery', component: Stage })
 
-const submitButton = () => screen.getByRole('button', { name: 'Submit Bounty' })
-const dialog = () => screen.findByRole('alertdialog', { name: 'Submit Bounty' })
+const submitButton = () => screen.getByRole('button', { name: 'Submit bounty' })
+const dialog = () => screen.findByRole('alertdialog', { name: 'Submit bounty' })
 const press = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }))
 
 export const Closed = meta.story({})

@@ -84,12 +84,12 @@ export function SubmitPanel(props: SubmitPanelProps) {
           aria-haspopup="dialog"
           onClick={ask}
         >
-          {isSubmitted ? 'Submitted' : isSubmitting ? busyWords : 'Submit Bounty'}
+          {isSubmitted ? 'Submitted' : isSubmitting ? busyWords : 'Submit bounty'}
         </Button>
       </div>
       <ConfirmDialog
         open={isAsking}
-        title="Submit Bounty"
+        title="Submit bounty"
         confirmLabel="I agree, Submit"
         busyLabel={busyWords}
         busy={isSubmitting}

@@ -34,7 +34,7 @@ export function SubscribeButton({ look = 'header', focusFallback }: SubscribeBut
     <>
       {look === 'page' ? (
         <Button {...attributes} tone="secondary">
-          Subscribe to the Newsletter
+          Subscribe to the newsletter
         </Button>
       ) : (
         <button {...attributes} className={styles.button} type="button">

@@ -13,7 +13,7 @@ function Title({ actor }: { actor: WritingActor }) {
   return (
     <>
       <TextField label="Title" readOnly={!mayChange} defaultValue={seen.title} />
-      <Button disabled={!mayChange}>Publish Article</Button>
+      <Button disabled={!mayChange}>Publish article</Button>
     </>
   )
 }

@@ -40,7 +40,7 @@ const meta = preview.meta({
 type Canvas = ReturnType<typeof within>
 const textIn = (canvas: Canvas) => canvas.findByLabelText('Correction')
 const publish = async (canvas: Canvas) =>
-  userEvent.click(await canvas.findByRole('button', { name: 'Publish Correction' }))
+  userEvent.click(await canvas.findByRole('button', { name: 'Publish correction' }))
 const words = 'There were three gauges.'
 const correction = { id: 'correction-new', published_at: '2026-11-21T09:00:00.000Z', text: words }
 
@@ -49,7 +49,7 @@ export const Empty = meta.story({
   args: { storyId: 'empty' },
   play: async ({ canvas }) => {
     await expect(await textIn(canvas)).toHaveAccessibleDescription('1,000 characters left')
-    await expect(canvas.getByRole('link', { name: 'Back to the Story' })).toHaveAttribute('href', '/articles/empty')
+    await expect(canvas.getByRole('link', { name: 'Back to the story' })).toHaveAttribute('href', '/articles/empty')
   },
 })
 

@@ -37,10 +37,10 @@ export function CorrectStory({ storyId, onPublished }: CorrectStoryProps) {
           {submitError && <Notice tone="critical">{submitError}</Notice>}
           <Inline gap="small">
             <Button type="submit" busy={isBusy}>
-              {isBusy ? 'Publishing...' : 'Publish Correction'}
+              {isBusy ? 'Publishing...' : 'Publish correction'}
             </Button>
             <ButtonLink tone="secondary" to="/articles/$id" params={{ id: storyId }}>
-              Back to the Story
+              Back to the story
             </ButtonLink>
           </Inline>
         </Stack>

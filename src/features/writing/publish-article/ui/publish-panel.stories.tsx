@@ -12,7 +12,7 @@ const complete: DraftText = {
   document: [{ type: 'paragraph', children: [{ text: 'word '.repeat(100) }] }],
   category: ['science'],
 }
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Publish Article' }))
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Publish article' }))
 
 const meta = preview.meta({
   title: 'features/writing/publish-article/publish-panel',

@@ -47,7 +47,7 @@ export function PublishPanel({ categories, disabled, ...options }: PublishPanelP
 }
 
 const waitingWords = 'Waiting for uploads...'
-const readyWords = (articleId: string | undefined) => (articleId === undefined ? 'Publish Article' : 'Update Article')
+const readyWords = (articleId: string | undefined) => (articleId === undefined ? 'Publish article' : 'Update article')
 
 /** Deferred, so that counting does not slow down typing. */
 function WordCount({ text }: { text: DraftText }) {

@@ -42,7 +42,7 @@ const article = () => screen.getByRole('textbox', { name: 'Article' })
 const categories = () => screen.getByRole('combobox', { name: 'Categories' })
 const publish = async () => {
   await isOpen()
-  await userEvent.click(screen.getByRole('button', { name: 'Publish Article' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Publish article' }))
 }
 
 export const Blank = meta.story({
@@ -108,7 +108,7 @@ export const ChangeOfAnArticle = meta.story({
   play: async ({ args }) => {
     await expect(await isOpen()).toHaveValue(sampleOwnArticle.title)
     await waitFor(() => expect(args.onCreated).toHaveBeenCalledOnce())
-    await expect(screen.getByRole('button', { name: 'Update Article' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Update article' })).toBeVisible()
     await expect(await screen.findByText('Draft saved!')).toBeVisible()
   },
 })
@@ -206,7 +206,7 @@ ChangeOfAnArticle.test('updates the article that it started from', async ({ msw,
       return sampleOwnArticle
     }),
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Update Article' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Update article' }))
   await waitFor(() => expect(args.onPublished).toHaveBeenCalled())
   await expect(changed).toHaveBeenCalledWith('article-1', 'published')
 })

@@ -65,7 +65,7 @@ const insertPicture = async () => {
   )
   await screen.findByText('river.png')
 }
-const publish = async () => userEvent.click(await screen.findByRole('button', { name: 'Publish Article' }))
+const publish = async () => userEvent.click(await screen.findByRole('button', { name: 'Publish article' }))
 const retry = () => screen.findByRole('button', { name: 'Retry river.png' })
 
 const whatToDo = /^One image or recording is not uploaded\. Only you can see it, on this device\. Choose Retry/
@@ -105,7 +105,7 @@ Waiting.test('publishes nothing when the upload fails, and says at the picture w
 
 Waiting.test('lets the writer go on writing on Cancel', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
-  const button = await canvas.findByRole('button', { name: 'Publish Article' })
+  const button = await canvas.findByRole('button', { name: 'Publish article' })
   await expect(button).toHaveFocus()
   await expect(screen.getByRole('textbox', { name: 'Article' })).not.toHaveAttribute('aria-readonly')
   upload.resolve(true)
@@ -117,7 +117,7 @@ const loseAnswer = async () => {
   isAnswered = false
   upload.resolve(true)
   await waitFor(() => expect(keys).toHaveLength(1))
-  await screen.findByRole('button', { name: 'Publish Article' })
+  await screen.findByRole('button', { name: 'Publish article' })
   isAnswered = true
 }
 

@@ -38,7 +38,7 @@ export const Failed = meta.story(error('Failed to load article.'))
 export const SignedOut = meta.story(error('You must be logged in to view this article.', '/read-article/article-1'))
 
 Article.test('links to its editor, to a correction and back to the list', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: 'Publish a Correction' })).toHaveAttribute(
+  await expect(canvas.getByRole('link', { name: 'Publish a correction' })).toHaveAttribute(
     'href',
     '/articles/article-1/corrections/new',
   )
@@ -53,7 +53,7 @@ Article.test('links to its editor, to a correction and back to the list', async 
 })
 
 Hidden.test('offers no correction of a story that nobody sees', async ({ canvas }) => {
-  await expect(canvas.queryByRole('link', { name: 'Publish a Correction' })).toBeNull()
+  await expect(canvas.queryByRole('link', { name: 'Publish a correction' })).toBeNull()
 })
 
 SignedOut.test('links to sign-in with the way back in next', async ({ canvas }) => {

@@ -53,7 +53,7 @@ export function ReadArticlePage({ article }: ReadArticlePageProps) {
           </ButtonLink>
           {!hidden && (
             <ButtonLink tone="secondary" to="/articles/$id/corrections/new" params={{ id }}>
-              Publish a Correction
+              Publish a correction
             </ButtonLink>
           )}
         </Inline>

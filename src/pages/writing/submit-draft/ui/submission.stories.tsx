@@ -53,8 +53,8 @@ const meta = preview.meta({
 const title = () => screen.findByLabelText('Title')
 const ask = async () => {
   await title()
-  await userEvent.click(screen.getByRole('button', { name: 'Submit Bounty' }))
-  return within(await screen.findByRole('alertdialog', { name: 'Submit Bounty' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Submit bounty' }))
+  return within(await screen.findByRole('alertdialog', { name: 'Submit bounty' }))
 }
 const submit = async () => {
   const agree = (await ask()).getByRole('button', { name: 'I agree, Submit' })
@@ -164,7 +164,7 @@ Ready.test(
 
 Ready.test('shows a validation error instead of the confirmation without a title', async ({ canvas }) => {
   await userEvent.clear(await title())
-  await userEvent.click(canvas.getByRole('button', { name: 'Submit Bounty' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Submit bounty' }))
   await expect(await canvas.findByText('Please enter a title for your article')).toBeVisible()
   await expect(screen.queryByRole('alertdialog')).toBeNull()
   await userEvent.type(await title(), 'A title')

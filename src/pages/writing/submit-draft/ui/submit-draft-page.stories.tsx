@@ -112,8 +112,8 @@ export const ChangesAsked = meta.story({
   },
 })
 ChangesAsked.test('says that the story is submitted again', async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Submit Bounty' }))
-  await expect(await screen.findByRole('alertdialog', { name: 'Submit Bounty' })).toHaveAccessibleDescription(
+  await userEvent.click(screen.getByRole('button', { name: 'Submit bounty' }))
+  await expect(await screen.findByRole('alertdialog', { name: 'Submit bounty' })).toHaveAccessibleDescription(
     /^You submit this story again\./,
   )
 })
@@ -161,7 +161,7 @@ export const NotAcceptedAnyMore = meta.story({
   play: async ({ canvas }) => {
     await expect(await screen.findByLabelText('Title')).toHaveValue(sampleBountyDraft.title)
     await expect(canvas.getByText('Only the journalist whose offer was accepted can deliver this bounty')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Submit Bounty' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Submit bounty' })).toBeNull()
   },
 })
 export const Delivered = meta.story({
