@@ -166,7 +166,7 @@ const storyOf: Record<Ruled['role'], TrustedText> = {
 function afterAcceptance({ role, cents }: Ruled): TrustedText {
   switch (role) {
     case 'creator':
-      return trusted`All pledges are being charged now, also yours of ${money(cents)}. The story is then published, and you get a receipt by email.`
+      return trusted`All pledges, including yours of ${money(cents)}, are being charged now. The story is then published, and you get a receipt by email.`
     case 'journalist':
       return trusted`The pledges are being charged now. Your story is then published, and an email tells you how much you receive.`
     case 'backer':
@@ -190,7 +190,7 @@ function afterCancellation({ role, cents }: Ruled): TrustedText {
   const never = trusted`You have not been charged for it and never will be. The story is not published.`
   switch (role) {
     case 'creator':
-      return trusted`All pledges are released, also yours of ${money(cents)}. ${never}`
+      return trusted`All pledges, including yours of ${money(cents)}, are released. ${never}`
     case 'journalist':
       return trusted`All pledges are released and nobody is charged, so nothing is paid out. The story is not published.`
     case 'backer':

@@ -12,7 +12,7 @@ describe('rulingMade', () => {
 
       After an objection, an administrator has accepted the story for your bounty. You can read the reason below; it is also on the page of the bounty.
 
-      All pledges are being charged now, also yours of $25.00. The story is then published, and you get a receipt by email.
+      All pledges, including yours of $25.00, are being charged now. The story is then published, and you get a receipt by email.
 
       See the delivery:
       https://lede.test/delivered-bounties/d1
@@ -144,7 +144,7 @@ describe('rulingMade', () => {
 
       After an objection, an administrator has decided not to accept the story for your bounty. The bounty is canceled. You can read the reason below; it is also on the page of the bounty.
 
-      All pledges are released, also yours of $25.00. You have not been charged for it and never will be. The story is not published.
+      All pledges, including yours of $25.00, are released. You have not been charged for it and never will be. The story is not published.
 
       See the bounty:
       https://lede.test/bounties/b1
