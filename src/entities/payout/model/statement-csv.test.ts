@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sampleMovements, sampleStoryStatement, sampleYearStatement } from '#storybook/samples/earnings.ts'
 import { formatStoryCsv, formatYearCsv } from './statement-csv.ts'
 
-// Far ahead of UTC, most of these moments are on the next day.
-beforeEach(() => void vi.stubEnv('TZ', 'Pacific/Kiritimati'))
+// Far behind UTC, most of these moments are on the day before.
+beforeEach(() => void vi.stubEnv('TZ', 'Pacific/Pago_Pago'))
 afterEach(() => vi.unstubAllEnvs())
 
 const linesOf = (csv: string) => csv.replace('\uFEFF', '').trimEnd().split('\r\n')

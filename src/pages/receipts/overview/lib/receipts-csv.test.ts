@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { eventfulReceipts, sampleReceipts } from '#storybook/samples/receipts.ts'
 import { formatReceiptsCsv } from './receipts-csv.ts'
 
-// Far ahead of UTC, most of these moments are on the next day.
-beforeEach(() => void vi.stubEnv('TZ', 'Pacific/Kiritimati'))
+// Far behind UTC, most of these moments are on the day before.
+beforeEach(() => void vi.stubEnv('TZ', 'Pacific/Pago_Pago'))
 afterEach(() => vi.unstubAllEnvs())
 
 const rowsOf = (csv: string) => csv.replace('\uFEFF', '').trimEnd().split('\r\n')
