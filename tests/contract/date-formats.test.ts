@@ -69,12 +69,15 @@ it('has no local days on the server, whose zone means nothing to readers', () =>
   expect(found).toEqual([])
 })
 
+const dayOfDeadline =
+  /format(?:Local|Utc)Date\([\w.?]*(?:due|deadline|until|ends_at)|\b(?:day|timestamp)=\{[\w.]*(?:due|until)\w*\}(?!.*[dD]eadline)/
+
 it('gives a deadline its time', () => {
   const found = sources.flatMap((file) =>
     fs
       .readFileSync(path.join(root, file), 'utf8')
       .split('\n')
-      .filter((line) => /format(?:Local|Utc)Date\([\w.?]*(?:due|deadline|until|ends_at)/.test(line))
+      .filter((line) => dayOfDeadline.test(line))
       .map((line) => `${file}: ${line.trim()}`),
   )
   expect(found, 'Use formatLocalDeadline or formatUtcTime').toEqual([])

@@ -47,6 +47,9 @@ export const SettingsMissing = meta.story({
 export const NobodyCanBePaid = meta.story({
   parameters: { seed: seed({ due: blocked }) },
   play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Nobody can be paid yet. $562.50 for 2 journalists is waiting; the table says why.'),
+    ).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Start payout run' })).toBeNull()
   },
 })
