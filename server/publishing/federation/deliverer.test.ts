@@ -93,6 +93,30 @@ describe('a deliverer', () => {
       ])
   })
 
+  it('sends to two inboxes of a domain and its subdomains at once, and to others meanwhile', async () => {
+    const inboxes = (...domains: string[]) => domains.map((domain) => `https://${domain}/inbox`)
+    const slow = inboxes('slow.co.uk', 'a.slow.co.uk', 'b.slow.co.uk', 'c.b.slow.co.uk', 'd.slow.co.uk')
+    const quick = inboxes('quick.co.uk', 'notslow.co.uk', 'alpha.example', 'beta.example')
+    for (const id of ['one', 'two']) await queue(test, id, slow)
+    test.advance(1)
+    await queue(test, 'three', quick)
+    const answers: (() => void)[] = []
+    const { taken, send } = imitateServers((inbox) =>
+      quick.includes(inbox) ? 'sent' : new Promise((resolve) => answers.push(() => resolve('sent'))),
+    )
+    const running = deliver(send)
+    await expect.poll(() => taken.filter((one) => one.startsWith('three')).length).toBe(4)
+    await expect.poll(() => answers.length).toBe(2)
+    let most = 0
+    for (let answered = 0; answered < 10; answered += 1) {
+      await expect.poll(() => answers.length).toBeGreaterThan(0)
+      most = Math.max(most, answers.length)
+      answers.shift()?.()
+    }
+    await running
+    expect([most, taken.length, await readQueue(test)]).toEqual([2, 14, []])
+  })
+
   it('never sends to an inbox at the same time as another process', async () => {
     const inboxes = Array.from({ length: 30 }, (_, at) => `https://server-${at}.example/inbox`)
     const ids = ['one', 'two', 'three', 'four', 'five']

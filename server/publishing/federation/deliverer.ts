@@ -4,6 +4,7 @@
  * server recognizes its id.
  */
 import { createHash } from 'node:crypto'
+import { getDomain } from 'tldts'
 import { type ActorId, isoTime, type PlatformServices } from '../../platform/index.ts'
 import { isBlocked } from './blocked-domains.ts'
 import {
@@ -31,6 +32,8 @@ export type SendOutcome =
 export type SendActivity = (delivery: { actor: ActorId; inbox: string; body: string }) => Promise<SendOutcome>
 
 const inboxesAtOnce = 8
+/** Of one registered domain and its subdomains, however slow it answers. */
+const inboxesOfDomainAtOnce = 2
 /** After these, other inboxes get their turn. */
 const deliveriesPerClaim = 50
 
@@ -61,6 +64,8 @@ export function createDeliverer(
   send: SendActivity,
 ): { run: () => Promise<void>; stop: () => Promise<void> } {
   const workers = new Set<Promise<void>>()
+  const claims = new Set<Claim>()
+  let claiming: Promise<Claim | undefined> = Promise.resolve(undefined)
   const errors: unknown[] = []
   let running: Promise<void> | undefined
   let isStopped = false
@@ -137,13 +142,27 @@ export function createDeliverer(
     return since && others && others >= since && now() - Date.parse(others) <= othersTakeWithin ? since : at
   }
 
+  async function claimOne(): Promise<Claim | undefined> {
+    const ofDomains = Map.groupBy(claims, ({ domain }) => getDomain(domain) ?? domain)
+    const busy = [...ofDomains].filter(([, some]) => some.length >= inboxesOfDomainAtOnce).map(([domain]) => domain)
+    const claim = await claimInbox(database, now(), busy)
+    if (claim !== undefined) claims.add(claim)
+    return claim
+  }
+
+  /** One after the other, so that two workers never take the last place of a domain. */
+  function claimNext(): Promise<Claim | undefined> {
+    claiming = claiming.then(claimOne, claimOne)
+    return claiming
+  }
+
   async function work(): Promise<void> {
     while (!isStopped) {
-      const claim = await claimInbox(database, now())
+      const claim = await claimNext()
       if (claim === undefined) return
       // More may be due.
       addWorker()
-      await deliver(claim)
+      await deliver(claim).finally(() => claims.delete(claim))
     }
   }
 

@@ -70,24 +70,34 @@ export type Claim = Pick<
 const isFree = (at: string) => (free: ExpressionBuilder<Schema, 'federation_inbox'>) =>
   free.or([free('claimed_until', 'is', null), free('claimed_until', '<=', at)])
 
-/** The inbox that has been due for the longest time. On PostgreSQL it passes over those that are being claimed. */
-export const nextDue = ({ engine, query }: Database, at: string) =>
+/**
+ * The inbox that has been due for the longest time, except those of `busy` domains and their subdomains. On PostgreSQL it
+ * passes over those that are being claimed.
+ */
+export const nextDue = ({ engine, query }: Database, at: string, busy: readonly string[] = []) =>
   query
     .selectFrom('federation_inbox')
     .select('inbox')
     .where('next_at', '<=', at)
     .where(isFree(at))
+    .where(({ and, eb }) =>
+      and(busy.flatMap((domain) => [eb('domain', '!=', domain), eb('domain', 'not like', `%.${domain}`)])),
+    )
     .orderBy('next_at')
     .limit(1)
     .$if(engine === 'postgres', (due) => due.forUpdate().skipLocked())
 
-export async function claimInbox(database: Database, now: number): Promise<Claim | undefined> {
+export async function claimInbox(
+  database: Database,
+  now: number,
+  busy: readonly string[] = [],
+): Promise<Claim | undefined> {
   const at = isoTime(now)
   const claimed_until = isoTime(now + claimTime)
   const inbox = await database.query
     .updateTable('federation_inbox')
     .set({ claimed_until })
-    .where('inbox', '=', nextDue(database, at))
+    .where('inbox', '=', nextDue(database, at, busy))
     .where(isFree(at))
     .returning(['inbox', 'domain', 'failures', 'failing_since', 'failing_alone_since', 'taken_at'])
     .executeTakeFirst()
