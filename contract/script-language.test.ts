@@ -18,6 +18,10 @@ it.each([
   ['COVID: 谁关掉了渡轮的警报器', 'zh'],
 ])('reads %j as %s', (text, language) => expect(languageOfScript(text)).toBe(language))
 
+it('reads the words of a link that is all there is', () => {
+  expect(languageOfScript({ type: 'a', props: { children: '渡輪' } })).toBe('zh')
+})
+
 it.each([
   ['English', 'Who closed the ferry?'],
   ['another language in Latin letters', 'Ai đã đóng phà? Łódź – “café”'],

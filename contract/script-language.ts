@@ -48,8 +48,15 @@ const scripts: readonly [script: RegExp, language: string, others?: readonly [le
   [/\p{sc=Tibt}/gu, 'bo'],
 ]
 
+/** The words of a link that is a whole heading, as React passes it. */
+const wordsOf = (children: unknown): unknown =>
+  typeof children === 'object' && children !== null && 'props' in children
+    ? wordsOf((children.props as { children?: unknown }).children)
+    : children
+
 /** Undefined unless most letters are of one of the scripts. Takes anything, as a component gets it as its children. */
-export function languageOfScript(text: unknown): string | undefined {
+export function languageOfScript(children: unknown): string | undefined {
+  const text = wordsOf(children)
   // Most texts of the interface end here.
   if (typeof text !== 'string' || !/[\u0370-\u1fff\u2d00-\ufb00]/.test(text)) return undefined
   const read = text.slice(0, readCharacters)

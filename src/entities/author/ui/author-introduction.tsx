@@ -61,8 +61,8 @@ export function AuthorIntroduction({ author, nameAs = 'h1' }: AuthorIntroduction
               <List className={styles.links} aria-label={`${name} elsewhere`}>
                 {links.map((link) => (
                   <li key={link.address}>
-                    <Anchor href={link.address} rel="me noopener nofollow">
-                      <bdi>{link.label}</bdi>
+                    <Anchor href={link.address} rel="me noopener nofollow" dir="auto">
+                      {link.label}
                     </Anchor>
                   </li>
                 ))}

@@ -1,3 +1,4 @@
+import { languageOfScript } from '@contract/script-language.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatLocalDeadline } from '@/shared/lib/date'
 import { Link } from '@/shared/ui/link'
@@ -14,7 +15,7 @@ export function ComplaintRights() {
       <Stack gap="small">
         {rights.map(({ delivery_id, title, until }) => (
           <p key={delivery_id}>
-            You paid for “<bdi>{title}</bdi>”. If it is not what was asked for, you can{' '}
+            You paid for “<bdi lang={languageOfScript(title)}>{title}</bdi>”. If it is not what was asked for, you can{' '}
             <Link to="/delivered-bounties/$id" params={{ id: delivery_id }}>
               complain about this story
             </Link>

@@ -56,7 +56,7 @@ function MovementWords({ movement, namesStory }: { movement: Movement; namesStor
       {namesStory && (
         <>
           {': '}
-          <Link to="/earnings/stories/$id" params={{ id: bounty_id }}>
+          <Link to="/earnings/stories/$id" params={{ id: bounty_id }} dir="auto">
             {bounty_title}
           </Link>
         </>

@@ -1,4 +1,5 @@
 import type { Follow, FollowKind } from '@contract/following.ts'
+import { languageOfScript } from '@contract/script-language.ts'
 import { useState } from 'react'
 import { isSameSubject } from '@/entities/following'
 import { FollowButton } from '@/features/reading/follow'
@@ -51,7 +52,7 @@ export function FollowedSubjects({ follows }: FollowedSubjectsProps) {
 }
 
 function SubjectLink({ kind, subject, name }: Pick<Follow, 'kind' | 'subject' | 'name'>) {
-  const words = <bdi>{name}</bdi>
+  const words = <bdi lang={languageOfScript(name)}>{name}</bdi>
   switch (kind) {
     case 'author':
       return (

@@ -13,14 +13,18 @@ type SecondaryStoryProps = {
 export function SecondaryStory({ story }: SecondaryStoryProps) {
   return (
     <Stack as="article" gap="compact">
-      <Heading as="h2" size="item">
+      <Heading as="h2" size="item" lang={story.language}>
         <HeadlineLink id={story.id}>{story.title}</HeadlineLink>
       </Heading>
       <Stack gap="hair">
         <Byline journalist={story.journalist_name} author={story.author} date={story.delivery_date} />
         <StoryOrigin backing={story.backing} />
       </Stack>
-      {story.preview && <Text look="excerpt">{excerpt(story.preview.excerpt, excerptCharacters.secondary)}</Text>}
+      {story.preview && (
+        <Text look="excerpt" lang={story.language}>
+          {excerpt(story.preview.excerpt, excerptCharacters.secondary)}
+        </Text>
+      )}
       <div>
         <ReadLink id={story.id} title={story.title}>
           Continue Reading...

@@ -1,3 +1,4 @@
+import { languageOfScript } from '@contract/script-language.ts'
 import type { ReactNode } from 'react'
 import * as styles from './description-list.css.ts'
 
@@ -24,7 +25,7 @@ type DescriptionProps = {
 export const Description = ({ name, children, note }: DescriptionProps) => (
   <div className={styles.description}>
     <dt className={styles.name}>{name}</dt>
-    <dd className={styles.value} dir="auto">
+    <dd className={styles.value} dir="auto" lang={languageOfScript(children)}>
       {children}
     </dd>
     {note && <dd className={styles.note}>{note}</dd>}

@@ -30,7 +30,7 @@ export function PayoutItems({ payout: { name, items } }: PayoutItemsProps) {
           <li key={bounty_id}>
             <Stack gap="hair">
               <Inline gap="small" justify="between">
-                <Link to="/admin/refunds/$id" params={{ id: bounty_id }}>
+                <Link to="/admin/refunds/$id" params={{ id: bounty_id }} dir="auto">
                   {bounty_title}
                 </Link>
                 <Text as="span" look="figure">

@@ -1,5 +1,6 @@
 import { refundLimits } from '@contract/payout-limits.ts'
 import type { BookedRefund } from '@contract/refund.ts'
+import { languageOfScript } from '@contract/script-language.ts'
 import { refundLooks } from '@/features/administration/refund-backers'
 import { formatLocalDate } from '@/shared/lib/date'
 import { formatAmount } from '@/shared/lib/money'
@@ -37,7 +38,9 @@ export function BookedRefunds({ refunds }: BookedRefundsProps) {
             {formatLocalDate(refund.created_at)}
           </time>,
           formatAmount(refund.amount),
-          refund.reason,
+          <span key="reason" dir="auto" lang={languageOfScript(refund.reason)}>
+            {refund.reason}
+          </span>,
           <Status key="status" refund={refund} />,
         ],
       }))}

@@ -1,4 +1,5 @@
 import type { FederationOverview } from '@contract/federation.ts'
+import { languageOfScript } from '@contract/script-language.ts'
 import { useRef } from 'react'
 import { UnblockDomain } from '@/features/administration/block-domain'
 import { formatLocalDate } from '@/shared/lib/date'
@@ -35,7 +36,7 @@ export function BlockedServers({ overview: { blocked, page, pages } }: BlockedSe
             id: domain,
             cells: [
               <DomainName key="domain" domain={domain} />,
-              <span key="reason" dir="auto">
+              <span key="reason" dir="auto" lang={languageOfScript(reason)}>
                 {reason}
               </span>,
               <time key="date" dateTime={blocked_at}>

@@ -65,7 +65,7 @@ function WaitingRefunds({ waiting }: { waiting: readonly WaitingRefund[] }) {
         {waiting.map(({ id, bounty_id, bounty_title, amount, proposed_by, proposed_at }) => (
           <li key={id}>
             {formatAmount(amount)} for{' '}
-            <Link to="/admin/refunds/$id" params={{ id: bounty_id }}>
+            <Link to="/admin/refunds/$id" params={{ id: bounty_id }} dir="auto">
               {bounty_title}
             </Link>
             , proposed by {proposed_by} on {formatLocalDate(proposed_at)}
@@ -110,7 +110,7 @@ function PaidBounties({ items, isSearch }: { items: readonly RefundableBounty[];
       rows={items.map(({ bounty_id, bounty_title, journalist_name, paid_at, charged, refunded, charged_back }) => ({
         id: bounty_id,
         cells: [
-          <Link key="link" to="/admin/refunds/$id" params={{ id: bounty_id }}>
+          <Link key="link" to="/admin/refunds/$id" params={{ id: bounty_id }} dir="auto">
             {bounty_title}
           </Link>,
           journalist_name,

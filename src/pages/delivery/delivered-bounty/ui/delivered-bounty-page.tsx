@@ -46,7 +46,7 @@ export function DeliveredBountyPage({ delivery }: DeliveredBountyPageProps) {
             </div>
             <p>
               For{' '}
-              <Link to="/bounties/$id" params={{ id: bounty_id }}>
+              <Link to="/bounties/$id" params={{ id: bounty_id }} dir="auto">
                 {bounty_title}
               </Link>
             </p>

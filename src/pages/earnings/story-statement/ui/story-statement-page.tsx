@@ -30,7 +30,7 @@ export function StoryStatementPage({ statement }: StoryStatementPageProps) {
           </p>
           <p>
             For the bounty{' '}
-            <Link to="/bounties/$id" params={{ id: bounty_id }}>
+            <Link to="/bounties/$id" params={{ id: bounty_id }} dir="auto">
               {bounty_title}
             </Link>
           </p>

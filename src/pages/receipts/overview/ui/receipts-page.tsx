@@ -93,11 +93,11 @@ function LineWords({ line: { bounty_id, bounty_title, story_title, kind, amount 
   return (
     <>
       {kind === 'dropped' ? (
-        <Link to="/bounties/$id" params={{ id: bounty_id }}>
+        <Link to="/bounties/$id" params={{ id: bounty_id }} dir="auto">
           {title}
         </Link>
       ) : (
-        <Link to="/receipts/$id" params={{ id: bounty_id }}>
+        <Link to="/receipts/$id" params={{ id: bounty_id }} dir="auto">
           {title}
         </Link>
       )}

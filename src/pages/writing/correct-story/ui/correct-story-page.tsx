@@ -1,4 +1,5 @@
 import { correctionLimits, type OwnCorrections, tooManyCorrections } from '@contract/correction.ts'
+import { languageOfScript } from '@contract/script-language.ts'
 import { Corrections } from '@/entities/story'
 import { CorrectStory } from '@/features/writing/correct-story'
 import { Link } from '@/shared/ui/link'
@@ -23,7 +24,7 @@ export function CorrectStoryPage({ storyId, own: { title, corrections }, onPubli
         title="Correct a Story"
         label={
           <Link to="/articles/$id" params={{ id: storyId }} look="plain">
-            <bdi>{title}</bdi>
+            <bdi lang={languageOfScript(title)}>{title}</bdi>
           </Link>
         }
       >

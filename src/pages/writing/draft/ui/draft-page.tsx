@@ -77,7 +77,7 @@ function DraftFound({ bountyId, draft }: { bountyId: string; draft: Draft | null
     </Card>
   ) : (
     <Card as="section" actions={actions('Edit in Full Editor')}>
-      <Heading as="h2" size="item">
+      <Heading as="h2" size="item" lang={draft.language}>
         {draft.title || 'Untitled Draft'}
       </Heading>
       <Text look="note">
