@@ -28,6 +28,8 @@ export type Cavage = {
   key?: string
   /** Writes times in quotation marks, as Discourse does. */
   quoted?: boolean
+  /** Sends the signature as `Authorization`. */
+  asAuthorization?: boolean
 }
 export type Rfc9421 = {
   components?: string
@@ -149,7 +151,8 @@ export async function openOtherSoftware(at = '/users/eve', inboxAt = `${at}/inbo
       `headers="${headers}"`,
       `signature="${sign(base.join('\n'))}"`,
     ]
-    return { date, digest, signature: parameters.join(separator) }
+    const signature = parameters.join(separator)
+    return { date, digest, ...(given.asAuthorization ? { authorization: `Signature ${signature}` } : { signature }) }
   }
 
   function signRfc9421(inbox: URL, body: string, given: Rfc9421): Record<string, string> {

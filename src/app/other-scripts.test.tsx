@@ -44,6 +44,8 @@ const typed = new Set(
   ]),
 )
 
+const standfirst = { type: 'standfirst', children: [{ text: 'In short.' }] }
+
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
@@ -58,7 +60,7 @@ function translate(value: unknown, key = '', isStory = false): unknown {
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, translate(one, name, isOwn)]))
   }
   if (key === 'content' && typeof value === 'string' && value.startsWith('['))
-    return JSON.stringify(asDocument(JSON.parse(value), isStory ? inStory : elsewhere))
+    return JSON.stringify(asDocument([standfirst, ...JSON.parse(value)], isStory ? inStory : elsewhere))
   if (typeof value !== 'string' || !typed.has(key) || !/\s/.test(value)) return value
   return isStory && ['title', 'excerpt', 'text'].includes(key) ? inStory : elsewhere
 }

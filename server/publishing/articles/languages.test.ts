@@ -73,6 +73,18 @@ describe('the language of an article', () => {
     expect(found.map(({ language }) => language)).toEqual(['en', undefined, 'fa'])
   })
 
+  it('is guessed for no story whose author chooses one meanwhile, and written for none that has one', async () => {
+    const { id } = await insertStory(test.database, { title: arabic.title, content: arabic.content })
+    let writes = 0
+    const write: typeof test.database.write = async (work) => {
+      writes += 1
+      await test.database.query.insertInto('article_language').values({ article_id: id, language: 'fa' }).execute()
+      return test.database.write(work)
+    }
+    await guessLanguagesOfOldStories({ query: test.database.query, write })
+    expect([await publicStory(id), writes]).toEqual([expect.objectContaining({ language: 'fa' }), 1])
+  })
+
   it('is refused if it is none of ours', async () => {
     const { status, body } = await writing.save(nellie, { language: 'xx"><script>' })
     expect([status, body]).toEqual([400, { detail: 'language: is not one of our languages' }])

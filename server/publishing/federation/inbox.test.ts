@@ -23,6 +23,10 @@ afterEach(async () => {
 })
 
 const followers = () => lede.database.query.selectFrom('federation_follower').select(['actor', 'follower']).execute()
+const total = async () => {
+  const headers = { accept: 'application/activity+json' }
+  return (await (await fetch(lede.addresses.followers(newsroom), { headers })).json()).totalItems
+}
 const follow = (actor = newsroom) => ({ type: 'Follow', object: lede.addresses.actor(actor) })
 const eve = () => [{ actor: newsroom, follower: remote.actor }]
 const post = async (
@@ -286,13 +290,20 @@ it('ends following only for the one who asks', async () => {
 
 it('forgets a deleted account, whose key is gone with it', async () => {
   await post(follow())
+  expect(await total()).toBe(1)
   await lede.database.query.deleteFrom('federation_cache').execute()
   remote.answerWith(410)
   const end = { type: 'Delete', object: remote.actor }
   expect(await post(end, { keyId: 'http://127.0.0.1:9/users/eve' })).toBe(401)
   expect(await followers()).toEqual(eve())
   expect(await post(end)).toBe(202)
-  expect(await followers()).toEqual([])
+  expect([await followers(), await total()]).toEqual([[], 0])
+})
+
+it('takes a follower whose account has several types', async () => {
+  remote.document.type = ['Person', 'https://schema.org/Person']
+  await post(follow())
+  expect(await followers()).toEqual(eve())
 })
 
 it.each([301, 302, 401, 403, 404, 405, 429, 451, 500, 503])(

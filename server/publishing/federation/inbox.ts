@@ -27,7 +27,7 @@ import { addFollower, forgetFollower, isFollower, moveFollower, removeFollower, 
 import { type PlainActivity, parseActivity, readSpelling } from './plain-activity.ts'
 import type { Remote } from './remote.ts'
 import { createRemoteActors, type RemoteActor } from './remote-actors.ts'
-import { isSignedWith, readKeyId, readSigningTime } from './signatures.ts'
+import { isSignedWith, readKeyId, readSigningTime, takeSignature } from './signatures.ts'
 
 /** Activities whose signatures are checked. Each may wait for the server of its sender. */
 const places = { atOnce: 8, waiting: 64 } as const
@@ -203,7 +203,8 @@ export function createInbox(services: ListeningServices): Inbox {
     return accepted()
   }
 
-  return async (request, networks) => {
+  return async (received, networks) => {
+    const request = takeSignature(received)
     const body = await request.clone().text()
     const activity = parseActivity(body)
     const domain = activity && domainOf(activity.actor)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { follow, queue, readInboxes, readQueue } from '../../testing/deliveries-to-servers.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
@@ -21,15 +22,16 @@ beforeAll(async () => {
 let test: TestServices
 let server: Server
 let answer: RequestListener
-/** Requests to the own inbox of the follower. */
-let own: number
+/** What own inboxes of followers were sent, in order. */
+let own: string[]
 let [origin, shared, ownInbox] = ['', '', '']
 beforeEach(async () => {
   test = await openTestServices()
-  own = 0
-  server = createServer((request, response) => {
+  own = []
+  server = createServer(async (request, response) => {
     if (request.url === '/inbox') return answer(request, response)
-    own += 1
+    const { id } = (await json(request)) as { id: string }
+    own.push(`${id} > ${request.url}`)
     response.writeHead(202).end()
   })
   server.listen(0, '127.0.0.1')
@@ -94,7 +96,7 @@ it.each([
   await deliver()
   expect(await readFollowers()).toEqual([shared])
   expect(await readQueue(test)).toHaveLength(left)
-  expect(own).toBe(0)
+  expect(own).toEqual([])
 })
 
 it.each([
@@ -127,7 +129,11 @@ it('delivers to their own inboxes when a shared inbox is gone, in order', async 
   for (const id of ['one', 'two']) await queue(test, id, [shared])
   await deliver()
   expect((await readFollowers()).toSorted()).toEqual([ownInbox, other].toSorted())
-  expect([own, await readQueue(test)]).toEqual([4, []])
+  expect(['eve', 'mallory'].map((name) => own.filter((one) => one.includes(name)))).toEqual([
+    ['one > /users/eve/inbox', 'two > /users/eve/inbox'],
+    ['one > /users/mallory/inbox', 'two > /users/mallory/inbox'],
+  ])
+  expect(await readQueue(test)).toEqual([])
 })
 
 it('removes the follower alone whose own inbox is gone', async () => {
@@ -136,7 +142,7 @@ it('removes the follower alone whose own inbox is gone', async () => {
   await follow(test, shared, `${origin}/users/mallory`, ownInbox)
   await queue(test, 'one', [shared])
   await deliver()
-  expect([await readFollowers(), own]).toEqual([[ownInbox], 1])
+  expect([await readFollowers(), own]).toEqual([[ownInbox], ['one > /users/eve/inbox']])
 })
 
 it('keeps a follower of old at a gone inbox that may be shared', async () => {

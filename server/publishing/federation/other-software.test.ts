@@ -7,6 +7,7 @@ import { type FederatedInstance, openInstance } from '../../testing/federated-in
 import { type Json, mastodonAccept, type OtherSoftware, openOtherSoftware } from '../../testing/other-software.ts'
 import { insertStory } from '../../testing/stories.ts'
 import { publishCorrection } from '../articles/corrections.ts'
+import { findActorByHandle } from './actors.ts'
 import { newsroom } from './addresses.ts'
 
 let lede: FederatedInstance
@@ -89,6 +90,10 @@ const publicAddress = 'https://www.w3.org/ns/activitystreams#Public'
 /** As Mastodon's source demands: `ActivityPub::ProcessAccountService`, `FetchRemoteKeyService`, `StatusParser`. */
 const mastodon = {
   actor: v.looseObject({
+    '@context': v.pipe(
+      v.array(v.any()),
+      v.someItem((part) => part.attributionDomains?.['@id'] === 'http://joinmastodon.org/ns#attributionDomains'),
+    ),
     id: OwnUrl,
     type: v.picklist(['Application', 'Group', 'Organization', 'Person', 'Service']),
     preferredUsername: Text,
@@ -154,7 +159,7 @@ const pixelfed = {
     actor: Url,
     object: v.looseObject({
       id: OwnUrl,
-      type: v.literal('Person'),
+      type: v.picklist(['Person', 'Organization']),
       publicKey: v.looseObject({ id: OwnUrl, owner: OwnUrl, publicKeyPem: Text }),
       url: OwnUrl,
       summary: Text,
@@ -249,6 +254,7 @@ describe('software that is not ours', () => {
   it.each([
     ['Mastodon', mastodon.actor],
     ['Misskey', misskey.actor],
+    ['Pixelfed', pixelfed.update.entries.object],
   ])('reads authors and the newsroom as %s demands', async (_, schema) => {
     for (const id of [author, newsroom]) {
       expect(issuesOf(schema, await other.read(lede.addresses.actor(id)))).toEqual([])
@@ -297,6 +303,21 @@ describe('software that is not ours', () => {
     ])
   })
 
+  it('is told of the newest five corrections, the newest first', async () => {
+    await follow(author)
+    const id = await publish()
+    for (const number of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']) {
+      lede.advance(3_600_000)
+      await correct(id, `The ${number}.`)
+    }
+    const told = received('Update').map(({ activity }) => activity.object as { summary: string; content: string })
+    const { summary = '', content = '' } = told.at(-1) ?? {}
+    expect(summary).toMatch(/^Correction, November 21, 2026, 15:00 UTC: The sixth\. The gauges/)
+    expect(content.match(/The \w+th\.|The (?:first|second|third)\./g)).toEqual(
+      ['sixth', 'fifth', 'fourth', 'third', 'second'].map((number) => `The ${number}.`),
+    )
+  })
+
   it('finds in the outbox and at its address what it was sent', async () => {
     await follow(author)
     const id = await publish()
@@ -322,10 +343,11 @@ describe('software that is not ours', () => {
     counts.push(await count())
     await other.post(lede.addresses.sharedInbox, { type: 'Undo', object: `${other.actor}#follows/${author}` })
     counts.push(await count())
-    await follow(author)
+    await follow(author, { id: `${other.actor}#follows/again` })
+    counts.push(await count())
     await other.post(lede.addresses.sharedInbox, { type: 'Delete', object: other.actor })
     counts.push(await count())
-    expect(counts).toEqual([0, 1, 0, 0])
+    expect(counts).toEqual([0, 1, 0, 1, 0])
   })
 
   it.each([
@@ -345,11 +367,12 @@ describe('software that is not ours', () => {
       'the request of another',
       () => ({ type: 'Follow', id: 'https://other.example/#1', actor: 'https://other.example/' }),
     ],
+    ['the end of a like', (id: string, actor: string) => ({ type: 'Like', id, object: actor })],
     ['a number', () => 7],
     ['nothing', () => null],
   ])('does not unfollow by %s', async (_, objectOf) => {
     await follow(author)
-    const object = objectOf(`${other.actor}#follows/${author}`)
+    const object = objectOf(`${other.actor}#follows/${author}`, lede.addresses.actor(author))
     expect([202, 400, 413]).toContain(await other.post(lede.addresses.sharedInbox, { type: 'Undo', object }))
     expect((await other.read(lede.addresses.followers(author))).totalItems).toBe(1)
   })
@@ -360,6 +383,25 @@ it('sees the picture of the newsroom', async () => {
   const picture = `${lede.publicUrl}/ap/newsroom.png`
   expect(icon).toEqual({ type: 'Image', mediaType: 'image/png', url: picture })
   expect((await fetch(picture)).headers.get('content-type')).toBe('image/png')
+})
+
+it('sees the picture of an author', async () => {
+  const stored = { owner_id: author, bounty_id: null, bytes: 9, width: 8, height: 6, created_at: at() }
+  await lede.database.query
+    .insertInto('media')
+    .values({ ...stored, id: 'p1', kind: 'image', content_type: 'image/avif' })
+    .execute()
+  await lede.database.query
+    .updateTable('author_profile')
+    .set({ picture_id: 'p1', picture_alt: 'Grace at sea' })
+    .where('account_id', '=', author)
+    .execute()
+  expect((await other.read(lede.addresses.actor(author))).icon).toEqual({
+    type: 'Image',
+    mediaType: 'image/jpeg',
+    name: 'Grace at sea',
+    url: `${lede.publicUrl}/media/p1`,
+  })
 })
 
 describe('a handle', () => {
@@ -397,6 +439,11 @@ describe('a handle', () => {
     'http://HOST/ap/actors/newsroom',
   ])('%s is that of the newsroom', async (resource) => {
     expect(await (await ask(resource)).json()).toMatchObject({ subject: `acct:newsroom@${Host()}` })
+  })
+
+  it('is found in any case of the host', async () => {
+    const services = { ...lede.services, publicUrl: 'https://lede.example' }
+    expect(await findActorByHandle(services, 'acct:Newsroom@Lede.Example')).toMatchObject({ id: newsroom })
   })
 
   it('needs a name', async () => {

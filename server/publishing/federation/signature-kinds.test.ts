@@ -35,6 +35,8 @@ const right: [string, Proof][] = [
   ['with spaces between its parts', { cavage: { separator: ', ' } }],
   ['with a digest in small letters', { cavage: { digest: (body) => `sha-256=${sha256(body)}` } }],
   ['with a digest of SHA-512', { cavage: { digest: (body) => `SHA-512=${sha512(body)}` } }],
+  ['in the header Authorization', { cavage: { asAuthorization: true } }],
+  ['of a key whose address is not in its normal form', { cavage: { key: '/../eve#main-key' } }],
   ['of a clock that is 50 minutes late', { cavage: { date: -50 } }],
   ['of a clock that is 50 minutes early', { cavage: { date: 50 } }],
   ['created 50 minutes ago', { cavage: { headers: timed, created: -50, expires: 10 } }],
@@ -73,6 +75,7 @@ const wrong: [string, Proof][] = [
   ['of RFC 9421 that has expired', { rfc9421: { created: -10, expires: -1 } }],
   ['of RFC 9421 for another body', { rfc9421: { digest: () => `sha-256=:${sha256('{}')}:` } }],
   ['of RFC 9421 for no method', newer('"@target-uri" "content-digest"')],
+  ['of RFC 9421 for a target that Fedify writes differently', newer('"@method" "@request-target" "content-digest"')],
 ]
 it.each(wrong)('rejects a signature %s', async (_, proof) => {
   expect(await follow(proof)).toBe(401)

@@ -13,6 +13,15 @@ const headerCharacters = 4_000
 /** Label, covered components and parameters of a single signature (RFC 9421). */
 const signatureInput = /^[a-z*][\w.*-]*=\(([^()]*)\)(;[^()]*)$/i
 
+/** The older form may also be in the header `Authorization`. */
+export function takeSignature(request: Request): Request {
+  const [, signature] = /^Signature\s+(.*)$/i.exec(request.headers.get('authorization') ?? '') ?? []
+  if (signature === undefined || request.headers.has('signature')) return request
+  const headers = new Headers(request.headers)
+  headers.set('signature', signature)
+  return new Request(request, { headers })
+}
+
 /**
  * The address of the key with which a request says that it was signed. Undefined unless there is exactly one signature that
  * covers method, path and body.
@@ -28,7 +37,7 @@ export function readKeyId(headers: Headers): string | undefined {
   const isCovered =
     covered.has('"content-digest"') &&
     covered.has('"@method"') &&
-    ['"@target-uri"', '"@request-target"', '"@path"'].some((target) => covered.has(target))
+    ['"@target-uri"', '"@path"'].some((target) => covered.has(target))
   return isCovered ? findOnly(parameters, /;keyid="([^"]*)"/g) : undefined
 }
 

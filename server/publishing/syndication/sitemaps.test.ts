@@ -239,14 +239,22 @@ describe('the news sitemap', () => {
       .set({ hidden_at: '2026-11-21T09:00:00.000Z' })
       .where('id', '=', 'n-hidden')
       .execute()
+    await database.query
+      .insertInto('article_language')
+      .values([
+        { article_id: 'n-now', language: 'zh-Hant' },
+        { article_id: 'n-oldest', language: 'zh' },
+      ])
+      .execute()
     const { locations, text, statements } = await read('/news-sitemap.xml')
     expect(locations).toEqual(['/articles/n-now', '/articles/b-new', '/articles/n-oldest'])
     expect(statements).toBe(1)
     expect(text.split('\n').slice(2, 5)).toEqual([
       '<url><loc>http://lede.test/articles/n-now</loc><news:news>',
-      '<news:publication><news:name>Lede</news:name><news:language>en</news:language></news:publication>',
+      '<news:publication><news:name>Lede</news:name><news:language>zh-tw</news:language></news:publication>',
       '<news:publication_date>2026-11-21T08:59:59.000Z</news:publication_date><news:title>Ferry &lt;sold&gt; &amp; gone</news:title></news:news></url>',
     ])
+    expect(text.match(/(?<=<news:language>)[^<]*/g)).toEqual(['zh-tw', 'en', 'zh-cn'])
     expect(await errorsOf('/news-sitemap.xml')).toEqual([])
   })
 })
