@@ -163,10 +163,12 @@ it('tells other sites how to show a story', async () => {
     corrections: [],
     category: '["world"]',
     content_type: 'direct',
+    language: 'pt',
   }
   const { html } = await render('/articles/story-1', 'USD', article)
-  const metas = [...html.matchAll(/<meta (?:property|name)="(og:image.*?|twitter:card)" content="(.*?)"\/>/g)]
+  const metas = [...html.matchAll(/<meta (?:property|name)="(og:locale|og:image.*?|twitter:card)" content="(.*?)"\/>/g)]
   expect(metas.map(([, name, content]) => [name, content])).toEqual([
+    ['og:locale', 'pt_BR'],
     ['og:image', 'http://lede.test/og/story/story-1.jpg?v=2026-11-03T10:30:00.000Z'],
     ['og:image:type', 'image/jpeg'],
     ['og:image:width', '1200'],

@@ -1,15 +1,19 @@
 /** Shows each page with Arabic in place of what people have written. */
 import 'fake-indexeddb/auto'
+import type { Delivery } from '@contract/delivery.ts'
+import { deliveredBounty } from '@contract/endpoints.ts'
 import { userTypes } from '@contract/limits.ts'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
 import { getResponse, HttpHandler } from 'msw'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sampleAcceptedDelivery, sampleDisputedDelivery, sampleRuledReturned } from '#storybook/samples/deliveries.ts'
+import { sampleDeliveryToChange } from '#storybook/samples/reviews.ts'
 import { sampleSession, sampleUser } from '#storybook/samples/session.ts'
 import { SessionProvider } from '@/entities/session'
 import { ApiProvider, createApiClient, createQueryClient, forgetToken, storeToken } from '@/shared/api'
-import { endpointOf } from '@/shared/mock'
+import { endpointOf, mockEndpoint } from '@/shared/mock'
 import { passTasks } from '@/shared/testing'
 import { createAppRouter } from './router/create-app-router.ts'
 
@@ -59,9 +63,11 @@ function translate(value: unknown, key = '', isStory = false): unknown {
     const isOwn = 'language' in about || (isStory && ['preview', 'title', 'passage'].includes(key))
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, translate(one, name, isOwn)]))
   }
-  if (key === 'content' && typeof value === 'string' && value.startsWith('['))
-    return JSON.stringify(asDocument([standfirst, ...JSON.parse(value)], isStory ? inStory : elsewhere))
-  if (typeof value !== 'string' || !typed.has(key) || !/\s/.test(value)) return value
+  if (key === 'content' && typeof value === 'string') {
+    const blocks = value.startsWith('[') ? JSON.parse(value) : [{ type: 'paragraph', children: [{ text: value }] }]
+    return JSON.stringify(asDocument([standfirst, ...blocks], isStory ? inStory : elsewhere))
+  }
+  if (typeof value !== 'string' || !typed.has(key) || !(key === 'text' || /\s/.test(value))) return value
   return isStory && ['title', 'excerpt', 'text'].includes(key) ? inStory : elsewhere
 }
 
@@ -81,8 +87,8 @@ const givePersian = (value: unknown): unknown => {
 }
 
 /** The contract decides which of the objects with a title have a language. */
-async function answer(request: Request): Promise<Response> {
-  for (const mock of mocks) {
+async function answer(request: Request, found: readonly HttpHandler[]): Promise<Response> {
+  for (const mock of found) {
     const response = await getResponse([mock], request.clone())
     const endpoint = endpointOf(mock)
     if (response === undefined || endpoint === undefined) continue
@@ -92,10 +98,11 @@ async function answer(request: Request): Promise<Response> {
   throw new Error(`${request.url} has no mock.`)
 }
 
-const open = async (path: string) => {
+const open = async (path: string, delivery: Delivery | undefined) => {
+  const found = delivery ? [mockEndpoint(deliveredBounty, () => delivery), ...mocks] : mocks
   const session = sampleSession('signedIn', { ...sampleUser, user_type: userTypes.administrator })
   const api = createApiClient({
-    fetch: (...request) => answer(new Request(...request)),
+    fetch: (...request) => answer(new Request(...request), found),
     origin: 'http://lede.test',
     readToken: session.token,
     onUnauthorized: () => {},
@@ -128,57 +135,61 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const languages = { [inStory]: 'fa', [elsewhere]: 'ar' }
+const languages: Record<string, string> = { [inStory]: 'fa', [elsewhere]: 'ar' }
 
-it.each([
-  '/',
-  '/category/food',
-  '/articles/x',
-  '/authors/x',
-  '/search?q=river',
-  '/archive/2026/11',
-  '/bounties',
-  '/bounties/x',
-  '/questions',
-  '/delivered-bounties',
-  '/delivered-bounties/x',
-  '/profile',
-  '/bounties/x/draft',
-  '/bounties/x/submit-draft',
-  '/my-bounties',
-  '/my-contributions',
-  '/offers-received',
-  '/independent-articles',
-  '/payments/x',
-  '/matching',
-  '/receipts',
-  '/receipts/x',
-  '/following',
-  '/my-applications',
-  '/my-investigations',
-  '/articles/x/corrections/new',
-  '/earnings/years/2026',
-  '/earnings/stories/x',
-  '/admin/objections',
-  '/admin/complaints',
-  '/admin/payouts/x',
-  '/admin/refunds',
-  '/admin/refunds/x',
-  '/admin/matching',
-  '/admin/federation',
-  '/read-article/x',
-  '/bounties/x/apply',
-])('%s names the direction and the language of what people wrote', async (path) => {
-  const page = await open(path)
+it.each<[path: string, state: string, delivery?: Delivery]>([
+  ['/', 'as it is'],
+  ['/category/food', 'as it is'],
+  ['/articles/x', 'as it is'],
+  ['/authors/x', 'as it is'],
+  ['/search?q=river', 'as it is'],
+  ['/archive/2026/11', 'as it is'],
+  ['/bounties', 'as it is'],
+  ['/bounties/x', 'as it is'],
+  ['/questions', 'as it is'],
+  ['/delivered-bounties', 'as it is'],
+  ['/delivered-bounties/x', 'as it is'],
+  ['/profile', 'as it is'],
+  ['/bounties/x/draft', 'as it is'],
+  ['/bounties/x/submit-draft', 'as it is'],
+  ['/my-bounties', 'as it is'],
+  ['/my-contributions', 'as it is'],
+  ['/offers-received', 'as it is'],
+  ['/independent-articles', 'as it is'],
+  ['/payments/x', 'as it is'],
+  ['/matching', 'as it is'],
+  ['/receipts', 'as it is'],
+  ['/receipts/x', 'as it is'],
+  ['/following', 'as it is'],
+  ['/my-applications', 'as it is'],
+  ['/my-investigations', 'as it is'],
+  ['/articles/x/corrections/new', 'as it is'],
+  ['/earnings/years/2026', 'as it is'],
+  ['/earnings/stories/x', 'as it is'],
+  ['/admin/objections', 'as it is'],
+  ['/admin/complaints', 'as it is'],
+  ['/admin/payouts/x', 'as it is'],
+  ['/admin/refunds', 'as it is'],
+  ['/admin/refunds/x', 'as it is'],
+  ['/admin/matching', 'as it is'],
+  ['/admin/federation', 'as it is'],
+  ['/read-article/x', 'as it is'],
+  ['/bounties/x/apply', 'as it is'],
+  ['/delivered-bounties/x', 'returned', sampleRuledReturned],
+  ['/delivered-bounties/x', 'disputed', sampleDisputedDelivery],
+  ['/delivered-bounties/x', 'to change', sampleDeliveryToChange],
+  ['/delivered-bounties/x', 'accepted', sampleAcceptedDelivery],
+])('%s (%s) names the direction and the language of what people wrote', async (path, _, delivery) => {
+  const page = await open(path, delivery)
   const written = [...page.querySelectorAll('*:not(textarea)')].flatMap((element) => {
-    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-    const words = own.map(({ textContent }) => textContent).join('')
-    return words in languages ? [{ element, words: words as keyof typeof languages }] : []
+    const words = [...element.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : []))
+    return words.length > 0 && words.every((one) => one in languages) ? [{ element, words: words[0] }] : []
   })
   expect(written.length).toBeGreaterThan(0)
   const wrong = written.filter(
     ({ element, words }) =>
-      element.closest('[dir], bdi') === null || element.closest('[lang]')?.getAttribute('lang') !== languages[words],
+      element.closest('[dir], bdi') === null ||
+      element.closest('[lang]')?.getAttribute('lang') !== languages[String(words)],
   )
   expect(wrong.map(({ element }) => element.outerHTML)).toEqual([])
   const fields = [

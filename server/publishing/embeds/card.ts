@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Bounty, BountyState } from '../../../contract/bounty.ts'
 import { formatAmount, groupDigits } from '../../../contract/format-money.ts'
+import { languageOfScript } from '../../../contract/script-language.ts'
 
 const states: Record<BountyState, string> = {
   open: 'Open question',
@@ -18,7 +19,7 @@ export function questionCard(bounty: Bounty, publicUrl: string): string {
   return card(
     bounty.title,
     html`<p class="label">${states[bounty.state]}</p>
-      <h1><a href="${address}" target="_blank" rel="noopener" dir="auto">${bounty.title}</a></h1>
+      <h1><a href="${address}" target="_blank" rel="noopener" dir="auto" lang="${languageOfScript(bounty.title) ?? 'en'}">${bounty.title}</a></h1>
       <p class="money">${money(bounty)}</p>
       <p class="foot">
         <span class="brand">Lede</span>

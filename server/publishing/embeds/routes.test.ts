@@ -50,6 +50,11 @@ describe('GET /embed/questions/{id}', () => {
     expect(new Set(card.frames)).toEqual(new Set(['_blank noopener']))
   })
 
+  it('names the direction and the language of the question', async () => {
+    const { id } = await board.post(rosa, { title: 'من أغلق العبّارة؟' })
+    expect((await read(`/embed/questions/${id}`)).text).toContain('dir="auto" lang="ar">من أغلق العبّارة؟</a>')
+  })
+
   it.each([
     ['assigned', { assigned_at: at }, 'A journalist is investigating', 'Fund this question'],
     ['delivered', { assigned_at: at, delivered_at: at }, 'The story is under review', 'See the question'],

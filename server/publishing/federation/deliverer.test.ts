@@ -95,7 +95,7 @@ describe('a deliverer', () => {
 
   it('sends to two inboxes of a domain and its subdomains at once, and to others meanwhile', async () => {
     const inboxes = (...domains: string[]) => domains.map((domain) => `https://${domain}/inbox`)
-    const slow = inboxes('slow.co.uk', 'a.slow.co.uk', 'b.slow.co.uk', 'c.b.slow.co.uk', 'd.slow.co.uk')
+    const slow = inboxes('slow.co.uk', 'a.slow.co.uk', 'slow.co.uk.', 'c.b.slow.co.uk', 'd.slow.co.uk.')
     const quick = inboxes('quick.co.uk', 'notslow.co.uk', 'alpha.example', 'beta.example')
     for (const id of ['one', 'two']) await queue(test, id, slow)
     test.advance(1)

@@ -81,7 +81,10 @@ export const nextDue = ({ engine, query }: Database, at: string, busy: readonly 
     .where('next_at', '<=', at)
     .where(isFree(at))
     .where(({ and, eb }) =>
-      and(busy.flatMap((domain) => [eb('domain', '!=', domain), eb('domain', 'not like', `%.${domain}`)])),
+      // A host may end in a dot.
+      and(
+        [...busy, ...busy.map((domain) => `${domain}.`)].map((end) => eb(sql`'.' || domain`, 'not like', `%.${end}`)),
+      ),
     )
     .orderBy('next_at')
     .limit(1)

@@ -1,3 +1,4 @@
+import { languageOfScript } from '@contract/script-language.ts'
 import type { FoundAuthor } from '@contract/search.ts'
 import { VerifiedMark } from '@/entities/journalist'
 import { initialsOf } from '@/shared/ui/avatar'
@@ -6,7 +7,7 @@ import { Link } from '@/shared/ui/link'
 import { Picture } from '@/shared/ui/picture'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
-import { Marked } from './marked.tsx'
+import { Marked, wordsOf } from './marked.tsx'
 import * as styles from './search-page.css.ts'
 
 type FoundAuthorCardProps = {
@@ -22,7 +23,7 @@ export function FoundAuthorCard({ found: { slug, verification, name, passage, pi
           <Picture picture={picture} shape="square" sizes="4rem" decorative />
         ) : (
           <div className={styles.initials} aria-hidden="true">
-            {initialsOf(name.map(({ text }) => text).join(''))}
+            {initialsOf(wordsOf(name))}
           </div>
         )}
       </div>
@@ -38,7 +39,7 @@ export function FoundAuthorCard({ found: { slug, verification, name, passage, pi
           </span>
         </Heading>
         {passage.length > 0 && (
-          <Text look="excerpt">
+          <Text look="excerpt" lang={languageOfScript(wordsOf(passage))}>
             <Marked text={passage} />
           </Text>
         )}

@@ -1,5 +1,5 @@
 import { languageOfScript } from '@contract/script-language.ts'
-import type { FoundQuestion, MarkedText } from '@contract/search.ts'
+import type { FoundQuestion } from '@contract/search.ts'
 import { BountyStageBadge } from '@/entities/bounty'
 import { BackingView } from '@/entities/money'
 import { Heading } from '@/shared/ui/heading'
@@ -8,7 +8,7 @@ import { Link } from '@/shared/ui/link'
 import { LocalDate } from '@/shared/ui/local-date'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
-import { Marked } from './marked.tsx'
+import { Marked, wordsOf } from './marked.tsx'
 
 type FoundQuestionCardProps = {
   /** The question, with its title and a passage of its description, in which the words are marked. */
@@ -38,5 +38,3 @@ export function FoundQuestionCard({
     </Stack>
   )
 }
-
-const wordsOf = (text: MarkedText) => text.map((piece) => piece.text).join('')

@@ -26,3 +26,5 @@ function withStarts(text: MarkedText) {
     return { ...piece, start }
   })
 }
+
+export const wordsOf = (text: MarkedText): string => text.map((piece) => piece.text).join('')
