@@ -8,13 +8,13 @@ import {
   forgetReader,
   forgetResponses,
   forgetToken,
+  inTime,
   readStoredToken,
   storeToken,
   watchStoredToken,
 } from '@/shared/api'
 import { lazyPartRetryMs } from '@/shared/config'
 import { logError } from '@/shared/lib/error-log'
-import { inTime } from '@/shared/lib/lazy-part'
 import { followGuards } from '../guard/follow-guards.ts'
 import type { AppRouter } from '../router/create-app-router.ts'
 

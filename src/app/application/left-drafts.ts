@@ -1,7 +1,7 @@
 import { userTypes } from '@contract/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Session } from '@/entities/session'
-import type { CallApi } from '@/shared/api'
+import { type CallApi, inTime } from '@/shared/api'
 import { leftDraftsMs } from '@/shared/config'
 import { logError } from '@/shared/lib/error-log'
 
@@ -20,10 +20,9 @@ export function sendLeftDraftsOf(session: Session, api: CallApi, queryClient: Qu
     if (document.visibilityState === 'hidden' || !navigator.onLine) return
     isSending = true
     try {
-      const [{ sendLeftDrafts }, { expireDrafts }] = await Promise.all([
-        import('@/features/writing/autosave-draft'),
-        import('@/entities/draft'),
-      ])
+      const [{ sendLeftDrafts }, { expireDrafts }] = await inTime(
+        Promise.all([import('@/features/writing/autosave-draft'), import('@/entities/draft')]),
+      )
       if (await sendLeftDrafts(api, user.id, isStillSignedIn)) expireDrafts(queryClient)
     } catch (error) {
       logError('Failed to send the texts that were left in this browser.', error)

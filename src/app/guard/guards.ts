@@ -1,7 +1,7 @@
 import type { UserType } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { inTime } from '@/shared/lib/lazy-part'
+import { inTime } from '@/shared/api'
 import { PageLoading } from './page-loading.tsx'
 
 declare module '@tanstack/react-router' {

@@ -2,7 +2,7 @@ import type { Draft } from '@contract/draft.ts'
 import { parseWithdrawnReason } from '@contract/story.ts'
 import { notFound } from '@tanstack/react-router'
 import { articleQuery, neighborsQuery } from '@/entities/story'
-import { ApiError, type CallApi, readStoredToken } from '@/shared/api'
+import { ApiError, type CallApi, inTime, readStoredToken } from '@/shared/api'
 import type { RouterContext } from './parent-routes.tsx'
 
 /**
@@ -35,7 +35,7 @@ export async function loadArticle({
 
 async function findOwnDraft(api: CallApi, id: string): Promise<Draft | null> {
   try {
-    const { loadOwnDraft } = await import('@/pages/missing-article')
+    const { loadOwnDraft } = await inTime(import('@/pages/missing-article'))
     return await loadOwnDraft(api, id)
   } catch {
     return null

@@ -4,7 +4,7 @@ import {
   lazyRouteComponent,
   type StaticDataRouteOption,
 } from '@tanstack/react-router'
-import { inTime } from '@/shared/lib/lazy-part'
+import { inTime } from '@/shared/api'
 import { PageLoading } from '../guard/page-loading.tsx'
 import { PageError } from '../layout/page-error.tsx'
 import type * as more from './more-pages.ts'

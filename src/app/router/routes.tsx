@@ -3,8 +3,8 @@ import { createRoute, lazyFn, lazyRouteComponent, notFound } from '@tanstack/rea
 import * as v from 'valibot'
 import { categoryQuery, topStoriesQuery } from '@/entities/story'
 import { NotFoundPage } from '@/pages/not-found'
+import { inTime } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
-import { inTime } from '@/shared/lib/lazy-part'
 import { parseReturnPath } from '@/shared/lib/way-back'
 import {
   admin,

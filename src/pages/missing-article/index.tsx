@@ -2,7 +2,7 @@ import type { Draft } from '@contract/draft.ts'
 import { storyWithdrawn } from '@contract/story.ts'
 import { StoryContent, StoryStandfirst } from '@/entities/document'
 import { StoryArticle } from '@/entities/story'
-import type { CallApi } from '@/shared/api'
+import { type CallApi, inTime } from '@/shared/api'
 import { PageHead } from '@/shared/lib/page-head'
 import { ButtonLink } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -76,6 +76,6 @@ export function WithdrawnPage({ reason }: WithdrawnPageProps) {
  * lazily: readers of stories do not need it.
  */
 export async function loadOwnDraft(api: CallApi, id: string): Promise<Draft> {
-  const { draft } = await import('@contract/endpoints/drafts.ts')
+  const { draft } = await inTime(import('@contract/endpoints/drafts.ts'))
   return api(draft, { params: { id }, keepsSession: true })
 }

@@ -8,6 +8,7 @@ import {
   type Query,
 } from '@contract/endpoint.ts'
 import * as v from 'valibot'
+import { inTime } from './in-time.ts'
 import type { readRefusal as ReadRefusal, SendRequest } from './send-request.ts'
 
 type Jsonable = Endpoint & { response: v.GenericSchema }
@@ -79,7 +80,7 @@ const jsonBody = (body: unknown) => (body === undefined ? {} : { json: body })
 
 /** Load lazily: most pages never upload. */
 const formBody = async (body: unknown, onProgress: LooseInput['onProgress']) =>
-  (await import('./upload.ts')).uploadOptions(body, onProgress)
+  (await inTime(import('./upload.ts'))).uploadOptions(body, onProgress)
 
 /** Other characters make `fetch` throw; treat them as a 401. */
 const fitsInHeader = /^[\x21-\x7e]+$/
@@ -93,7 +94,7 @@ export function createApiClient({
 }: ApiClientOptions): CallApi {
   let network: { send: SendRequest; readRefusal: typeof ReadRefusal } | undefined
   const openNetwork = async () => {
-    const { createRequestSender, readRefusal } = await import('./send-request.ts')
+    const { createRequestSender, readRefusal } = await inTime(import('./send-request.ts'))
     network = { send: createRequestSender(fetch), readRefusal }
     return network
   }

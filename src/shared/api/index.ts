@@ -10,6 +10,7 @@ export {
   messageOf,
   unlessGone,
 } from './describe-error.ts'
+export { inTime } from './in-time.ts'
 export { holdKeys, readLastAction, type SentAction, trackAction } from './last-action.ts'
 export { loaderOf, orNotFound } from './or-not-found.ts'
 export { type PagesQuery, pagesOf } from './paged-query.ts'

@@ -1,8 +1,8 @@
 import type { User } from '@contract/user.ts'
 import type { SnapshotFrom } from 'xstate'
+import { inTime } from '@/shared/api'
 import { retryPauseMs, sessionRetryMs } from '@/shared/config'
 import { logError } from '@/shared/lib/error-log'
-import { inTime } from '@/shared/lib/lazy-part'
 import type { SessionActor, SessionEffects } from './session-actor.ts'
 import type { SessionEnded, SessionEvent } from './session-setup.ts'
 

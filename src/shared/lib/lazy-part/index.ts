@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { lazyPartRetryMs, lazyPartTimeoutMs, missingFilesId } from '@/shared/config'
+import { inTime } from '@/shared/api'
+import { lazyPartRetryMs, missingFilesId } from '@/shared/config'
 import { logError } from '@/shared/lib/error-log'
 
 export type LazyPart<Props> = {
@@ -7,14 +8,6 @@ export type LazyPart<Props> = {
   /** Rejects if the import fails. Concurrent calls share one import; a failed one can be retried. */
   load: () => Promise<void>
   preload: () => void
-}
-
-/** Rejects if the code has not arrived in time. A late import goes on, so that a retry finds it. */
-export function inTime<Module>(importing: Promise<Module>): Promise<Module> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('A file of the page did not arrive in time.')), lazyPartTimeoutMs)
-    importing.then(resolve, reject).finally(() => clearTimeout(late))
-  })
 }
 
 export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>): LazyPart<Props> {

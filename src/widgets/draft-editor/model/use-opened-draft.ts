@@ -21,8 +21,8 @@ import {
 } from '@/features/writing/autosave-draft'
 import type { Migration, migrateMedia } from '@/features/writing/migrate-media'
 import type { MediaUploads } from '@/features/writing/upload-media'
+import { inTime } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
-import { inTime } from '@/shared/lib/lazy-part'
 import { mergeUnsent, readUnmoved, readUnsent, replaceUnmoved } from './kept-media.ts'
 
 export type Opening = {

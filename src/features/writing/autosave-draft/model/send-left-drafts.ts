@@ -1,5 +1,5 @@
 import { localCopies, rememberLeftDraft } from '@/entities/draft'
-import { type CallApi, createRandomId, hasStatus, isFinalRefusal } from '@/shared/api'
+import { type CallApi, createRandomId, hasStatus, inTime, isFinalRefusal } from '@/shared/api'
 import { sendSave } from '../api/draft-calls.ts'
 import { announceSave } from './follow-writing.ts'
 
@@ -16,7 +16,7 @@ export async function sendLeftDrafts(
   // A browser that denies storage keeps no texts, which the editor says.
   const left = await localCopies.readKeys(accountId).catch(() => [])
   if (left.length === 0) return false
-  const { sendLeftCopy } = await import('./left-copies.ts')
+  const { sendLeftCopy } = await inTime(import('./left-copies.ts'))
   for (const [, draftKey, tabLockId] of left) {
     if (!isStillSignedIn()) break
     try {

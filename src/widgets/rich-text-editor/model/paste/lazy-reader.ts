@@ -1,5 +1,5 @@
+import { inTime } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
-import { inTime } from '@/shared/lib/lazy-part'
 
 type Reader = typeof import('./read-clipboard.ts').readClipboard
 type Writer = typeof import('./write-clipboard.ts').writeClipboard
