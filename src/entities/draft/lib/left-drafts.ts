@@ -39,7 +39,7 @@ export function forgetLeftDrafts(): void {
 /** Storage also has what another version of this page, or an extension, wrote. */
 function read(): LeftDrafts {
   const stored = inMemory ?? unlessDenied(() => JSON.parse(localStorage.getItem(name) ?? 'null'))
-  return Array.isArray(stored?.entries) ? stored : { entries: [] }
+  return Array.isArray(stored?.entries) && stored.entries.every(Array.isArray) ? stored : { entries: [] }
 }
 
 function write(drafts: LeftDrafts): void {

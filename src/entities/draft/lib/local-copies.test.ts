@@ -5,6 +5,7 @@ import { createMemoryStorage } from '@/shared/testing'
 import { emptyText } from '../model/draft-text.ts'
 import type { LocalCopy } from '../model/local-copy.ts'
 import { mirrorCopy, readMirror } from './copy-mirror.ts'
+import { recallLeftDraft, rememberLeftDraft } from './left-drafts.ts'
 import { createLocalCopies, type LocalCopies } from './local-copies.ts'
 import { StorageTimeout } from './storage-answer.ts'
 
@@ -83,9 +84,11 @@ test('signing out removes all copies of one account and of no other', async () =
   await copies.keep('ada', 'draft:1', 'desk-1', copy)
   await copies.keepAside('ada', 'media:1', 'a picture')
   await copies.keep('mary', 'new', 'desk-2', copy)
+  rememberLeftDraft('entry-1', 'draft-1')
   await copies.forgetAllOf('ada')
   expect(await copies.readAll('ada', 'draft:1')).toEqual([])
   expect(await copies.readAside('ada', 'media:1')).toBeUndefined()
+  expect(recallLeftDraft('entry-1')).toBeUndefined()
   expect(await copies.readAll('mary', 'new')).toHaveLength(1)
 })
 
@@ -108,6 +111,15 @@ test('a copy kept by a page that goes is found before IndexedDB has it, and mirr
   await kept
   expect(isMirrored()).toBe(false)
   expect(await copies.readAll('ada', 'draft:1')).toMatchObject([{ ...copy, tabLockId: 'desk-1' }])
+})
+
+test('a copy that is mirrored while an older one is being stored stays', async () => {
+  const at = vi.spyOn(Date, 'now').mockReturnValue(1)
+  const kept = createLocalCopies('overtaken').keep('ada', 'draft:1', 'desk-1', { ...copy, text: emptyText })
+  at.mockReturnValue(2)
+  createLocalCopies('overtaken').mirror('ada', 'draft:1', 'desk-1', copy)
+  await kept
+  expect(isMirrored()).toBe(true)
 })
 
 test('the newer of the copies in local storage and IndexedDB counts', async () => {
@@ -195,7 +207,12 @@ describe('IndexedDB that never answers', () => {
     vi.advanceTimersByTime(0)
     await second
 
-    const answering = copies.whenAnswering()
+    let isAnswering = false
+    const answering = copies.whenAnswering().then(() => {
+      isAnswering = true
+    })
+    await Promise.resolve()
+    expect(isAnswering).toBe(false)
     const real = open('late')
     real.onupgradeneeded = () => real.result.createObjectStore('copies')
     real.onsuccess = () => {
@@ -203,8 +220,10 @@ describe('IndexedDB that never answers', () => {
       hanging.onsuccess?.(new Event('success'))
     }
     await answering
+    const found = copies.readAll('ada', 'draft:1')
+    vi.advanceTimersByTime(0)
     // The copy that was refused in time has arrived.
-    expect(await copies.readAll('ada', 'draft:1')).toMatchObject([copy])
+    expect(await found).toMatchObject([copy])
   })
 
   test('leaves the mirrored copies', async () => {
@@ -226,5 +245,33 @@ test('a closed connection is opened again by the next call', async () => {
   const copies = createLocalCopies('closed')
   await copies.keep('ada', 'draft:1', 'desk-1', copy)
   copies.close()
+  expect(await copies.readAll('ada', 'draft:1')).toMatchObject([copy])
+})
+
+test('a connection that opens after its page has gone is closed', async () => {
+  const closed = vi.spyOn(IDBDatabase.prototype, 'close')
+  const copies = createLocalCopies('late-connection')
+  const reading = copies.readAside('ada', 'media:1').catch(() => {})
+  copies.close()
+  await reading
+  expect(closed).toHaveBeenCalledOnce()
+})
+
+test('the next call opens a connection that failed to open, or that the browser closed, again', async () => {
+  const copies = createLocalCopies('reopened')
+  const opened = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('The disk is full.', 'UnknownError')
+  })
+  const failing: IDBOpenDBRequest = Object.create(null)
+  opened.mockReturnValueOnce(failing)
+  await expect(copies.readAside('ada', 'media:1')).rejects.toThrow('The disk is full.')
+  const rejected = expect(copies.readAside('ada', 'media:1')).rejects.toThrow('The disk failed.')
+  Object.assign(failing, { error: new Error('The disk failed.') })
+  failing.onerror?.(new Event('error'))
+  await rejected
+  await copies.keep('ada', 'draft:1', 'desk-1', copy)
+  const connection: IDBDatabase = opened.mock.results.at(-1)?.value.result
+  connection.close()
+  connection.onclose?.(new Event('close'))
   expect(await copies.readAll('ada', 'draft:1')).toMatchObject([copy])
 })

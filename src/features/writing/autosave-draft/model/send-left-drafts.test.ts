@@ -108,6 +108,83 @@ test(
   10 * tabLockTimeoutMs,
 )
 
+test('texts of two pages that were closed before their first save become two drafts', async () => {
+  answerSaves()
+  await leave('new', { typedAt: 2, text: opened }, 'one')
+  await leave('new', { typedAt: 1 }, 'two')
+  expect(await send()).toBe(true)
+  expect(sent.map(({ body }) => body.content)).toEqual([opened, typed].map(({ document }) => JSON.stringify(document)))
+  expect(await leftKeys()).toEqual([])
+})
+
+test('a copy that its writer has saved again meanwhile is left alone', async () => {
+  const attempt = { key: 'page-9', text: typed, base: null }
+  answerSaves(() => leave('new', { attempt }))
+  await leave('new', { text: opened })
+  expect(await send()).toBe(true)
+  expect(await localCopies.readAll('ada', 'new')).toMatchObject([{ attempt }])
+})
+
+const full = new DOMException('The disk is full.', 'QuotaExceededError')
+
+test('a browser without room in IndexedDB sends with the key that is in local storage', async () => {
+  answerSaves()
+  await leave('new')
+  vi.spyOn(localCopies, 'keep').mockImplementationOnce(async (...[accountId, draftKey, tabLockId, copy]) => {
+    localCopies.mirror(accountId, draftKey, tabLockId, copy)
+    throw full
+  })
+  expect(await send()).toBe(true)
+  expect(sent).toHaveLength(1)
+})
+
+test('a text whose key cannot be stored is not sent, because a repeat would be a second draft', async () => {
+  await leave('new')
+  vi.spyOn(localCopies, 'keep').mockRejectedValueOnce(full)
+  expect(await send()).toBe(false)
+  expect(await leftKeys()).toHaveLength(1)
+})
+
+test('a saved text is announced although its copy cannot be read any more', async () => {
+  const readAll = vi.spyOn(localCopies, 'readAll')
+  answerSaves(async () => readAll.mockRejectedValueOnce(full))
+  await leave('new')
+  expect(await send()).toBe(true)
+  expect(takeLastLeftDraft()).toBe('draft-1')
+})
+
+test('only new articles are found by the address of a new article', async () => {
+  answerSaves()
+  await leave('bounty:bounty-1')
+  await leave('draft:draft-4', { base: { draftId: 'draft-4', version: 4 } }, 'other')
+  expect(await send()).toBe(true)
+  expect(takeLastLeftDraft()).toBeUndefined()
+})
+
+test.each([
+  ['a session that has ended', 401],
+  ['a server that is down', 503],
+])('%s ends the sending, because the next text would fail too', async (_, status) => {
+  const refuse = vi.fn(() => new Response('{"detail":"Not now."}', { status }))
+  const { http } = await import('msw')
+  mockServer.use(http.post('*/api/drafts', refuse))
+  await leave('new', {}, 'one')
+  await leave('new', {}, 'two')
+  expect(await send()).toBe(false)
+  expect(refuse).toHaveBeenCalledOnce()
+})
+
+test('other tabs are told of a text that was sent', async () => {
+  const told: unknown[] = []
+  const channel = new BroadcastChannel('lede-drafts')
+  channel.onmessage = ({ data }) => told.push(data)
+  answerSaves()
+  await leave('draft:draft-4', { base: { draftId: 'draft-4', version: 4 } })
+  await send()
+  await vi.waitFor(() => expect(told).toEqual([{ draftId: 'draft-4', version: 1 }]))
+  channel.close()
+})
+
 test('a text that another version has overtaken waits for its writer, and the next one is sent', async () => {
   answerSaves()
   const conflict = vi.fn(() => new Response('{"detail":"Changed elsewhere."}', { status: 409 }))
