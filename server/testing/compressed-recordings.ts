@@ -10,10 +10,25 @@ const crcOf = (bytes: Uint8Array, bits: 8 | 16, polynomial: number) => {
   return sum
 }
 
-/** A frame of 192 samples of one value: mono, 16 bits, 44.1 kHz. */
-function flacFrame(number: number): Buffer {
-  const header = Buffer.from([0xff, 0xf8, 0x19, 0x08, number])
-  const frame = Buffer.from([...header, crcOf(header, 8, 7), 0, 0, 0])
+/** The number of a frame is written like a character of UTF-8. */
+const numberOf = (number: number) =>
+  number < 0x80
+    ? [number]
+    : number < 0x800
+      ? [0xc0 | (number >> 6), 0x80 | (number & 0x3f)]
+      : [0xe0 | (number >> 12), 0x80 | ((number >> 6) & 0x3f), 0x80 | (number & 0x3f)]
+
+type FlacFrameOptions = { sound?: Uint8Array; first?: number; samples?: number }
+
+/** A frame of mono, 16 bits, 44.1 kHz: 192 samples of one value. With `first`, its first sample counts instead of its number. */
+export function flacFrame(
+  number: number,
+  { sound = new Uint8Array(3), first, samples = flacSamples }: FlacFrameOptions = {},
+): Buffer {
+  const size = samples === flacSamples ? [] : [(samples - 1) >> 8, (samples - 1) & 0xff]
+  const [kind, blocks] = [first === undefined ? 0xf8 : 0xf9, size.length === 0 ? 0x19 : 0x79]
+  const header = Buffer.from([0xff, kind, blocks, 0x08, ...numberOf(first ?? number), ...size])
+  const frame = Buffer.from([...header, crcOf(header, 8, 7), ...sound])
   const sum = crcOf(frame, 16, 0x8005)
   return Buffer.from([...frame, sum >> 8, sum & 0xff])
 }

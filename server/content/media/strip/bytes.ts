@@ -34,6 +34,9 @@ export function startsWith(bytes: Bytes, text: string, at = 0): boolean {
   return true
 }
 
+/** Recorders and tools fill files with zeros behind the recording. */
+export const isFilling = (bytes: Bytes, from: number): boolean => bytes.subarray(from).every((byte) => byte === 0)
+
 /** Fewer frames of MP3 or AAC in a row may be other bytes by chance. */
 export const fewestFrames = 4
 

@@ -4,7 +4,6 @@
  */
 
 import { type Bytes, bufferOf, joined, type Stripped, startsWith, viewOf } from './bytes.ts'
-import { tagLength } from './mp3.ts'
 
 const [streamInfo, seekTable] = [0, 3]
 const streamInfoBytes = 34
@@ -12,12 +11,11 @@ const streamInfoBytes = 34
 const beginnings = ['fLaC\0\0\0\x22', 'fLaC\x80\0\0\x22']
 
 export function stripFlac(bytes: Bytes): Stripped {
-  let at = 0
-  for (let tag = tagLength(bytes, at); tag > 0; tag = tagLength(bytes, at)) at += tag
-  if (!startsWith(bytes, 'fLaC', at)) return 'damaged'
+  if (!startsWith(bytes, 'fLaC')) return 'damaged'
   const blocks: Uint8Array[] = []
   let isLast = false
-  for (at += 4; !isLast; ) {
+  let at = 4
+  while (!isLast) {
     if (at + 4 > bytes.byteLength) return 'damaged'
     const head = viewOf(bytes).getUint32(at, false)
     const [type, end] = [(head >>> 24) & 0x7f, at + 4 + (head & 0xffffff)]

@@ -2,7 +2,7 @@
  * M4A, MP4, QuickTime and 3GP: boxes that may hold tags become `free` boxes of the same length, so that no offset changes.
  */
 
-import { type Bytes, bufferOf, code, codes, isName, type Stripped, viewOf } from './bytes.ts'
+import { type Bytes, bufferOf, code, codes, isFilling, isName, type Stripped, viewOf } from './bytes.ts'
 import { createFragmentClock } from './fragments.ts'
 
 const containers = codes('moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'dinf', 'mvex', 'moof', 'traf', 'mfra', 'wave')
@@ -75,6 +75,7 @@ export function stripMp4(recording: Bytes): Stripped {
     }
     const type = view.getUint32(at + 4, false)
     const size = view.getUint32(at, false)
+    if (size === 0 && type === 0 && parent === undefined && isFilling(bytes, at)) break
     const isLong = size === 1 && at + 16 <= limit
     const header = isLong ? 16 : 8
     // QuickTime ends a list of boxes with a length of zero.

@@ -87,6 +87,15 @@ describe('stripRecording', () => {
     expect(stripRecording(format, join(before, make()))).toEqual(stripRecording(format, make()))
   })
 
+  it.each(['tagged.m4a', 'fragmented.m4a', 'tagged.webm', 'live.webm', 'opus.ogg', 'tagged.mp3'])(
+    'drops zeros behind a recording, with which recorders fill their files: %s',
+    (file) => {
+      const format = path.extname(file).slice(1) as RecordingFormat
+      const filled = join(read(file), new Uint8Array(4_096))
+      expect(stripRecording(format, filled)).toEqual(stripRecording(format, read(file)))
+    },
+  )
+
   it('writes the length of an M4A in fragments, whose header has none', () => {
     const lengthOf = (bytes: Uint8Array) => {
       const buffer = Buffer.from(bytes)
@@ -108,6 +117,13 @@ describe('stripRecording', () => {
     expect(stripRecording('m4a', cut)).toEqual(stripRecording('m4a', whole))
     const plain = stripRecording('aac', makeAac()) as Uint8Array<ArrayBuffer>
     expect(stripRecording('m4a', plain.slice(0, -10))).toBe('less sound')
+  })
+
+  it('drops zeros between the pages of an Ogg', () => {
+    const whole = read('opus.ogg')
+    const page = Buffer.from(whole).lastIndexOf('OggS')
+    const parted = join(whole.slice(0, page), new Uint8Array(100), whole.slice(page))
+    expect(stripRecording('ogg', parted)).toEqual(stripRecording('ogg', whole))
   })
 
   it('writes an index of a WebM that was streamed', () => {
@@ -229,6 +245,7 @@ describe('stripRecording', () => {
     ['coded as 64-bit floating point', 'wav', coded(3, 64)],
     ['coded as an unknown format', 'wav', coded(0x1234)],
     ['coded as Speex', 'ogg', replaced(read('opus.ogg'), 'OpusHead', 'Speex   ')],
+    ['more than sound', 'ogg', replaced(read('opus.ogg'), 'OpusHead', '\x80theora')],
     ['coded as FLAC', 'webm', replaced(read('tagged.webm'), 'A_OPUS', 'A_FLAC')],
     ['more than sound', 'webm', replaced(read('tagged.webm'), 'A_OPUS', 'V_VP9\0')],
     ['coded as Apple Lossless', 'm4a', replaced(stripRecording('aac', makeAac()) as Uint8Array, 'mp4a', 'alac')],

@@ -5,7 +5,7 @@
  */
 import type { RecordingFormat } from '../../../../contract/writing-limits.ts'
 import { adtsSound } from './aac.ts'
-import { type Bytes, bufferOf, code, codes, fewestFrames, viewOf } from './bytes.ts'
+import { type Bytes, bufferOf, code, codes, fewestFrames, isFilling, viewOf } from './bytes.ts'
 import { frameLength } from './mp3.ts'
 import { withoutCutFragment } from './mp4.ts'
 import { chunksOf } from './wav.ts'
@@ -104,6 +104,7 @@ function mp4(recording: Bytes): number {
     if (length < 8) break
     const end = Math.min(at + length, bytes.byteLength)
     const type = view.getUint32(at + 4, false)
+    if (size === 0 && type === 0 && isFilling(bytes, at)) break
     // A box that nothing here knows and that does not end is other bytes after the last box.
     if (type === mdat || (!besidesSound.has(type) && at + length === end)) sum += end - at - 8
     at = end

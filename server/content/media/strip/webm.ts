@@ -5,7 +5,7 @@
  */
 
 import type { Bytes, Stripped } from './bytes.ts'
-import { bufferOf, joined, startsWith, viewOf } from './bytes.ts'
+import { bufferOf, isFilling, joined, startsWith, viewOf } from './bytes.ts'
 
 export const containers: ReadonlySet<number> = new Set([0x18538067, 0x1549a966, 0x1654ae6b, 0xae])
 export const cluster = 0x1f43b675
@@ -60,7 +60,7 @@ export function stripWebm(bytes: Bytes): Stripped {
     const length = id === undefined ? undefined : readLength(bytes, at + id.bytes)
     if (id === undefined || length === undefined) {
       // An interrupted recording may end in a partial element.
-      if (bytes.byteLength - at >= 12) return 'damaged'
+      if (bytes.byteLength - at >= 12 && !isFilling(bytes, at)) return 'damaged'
       break
     }
     const begin = at + id.bytes + length.bytes
