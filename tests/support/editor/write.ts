@@ -38,10 +38,33 @@ export const press = (inputType: 'insertParagraph' | 'deleteContentBackward' | '
   input(inputType)
 
 export function paste(content: Record<string, string>, files: File[] = []): void {
+  input('insertFromPaste', null, transferOf(content, files))
+}
+
+export function transferOf(content: Record<string, string>, files: File[] = []): DataTransfer {
   const dataTransfer = new DataTransfer()
   for (const [kind, text] of Object.entries(content)) dataTransfer.setData(kind, text)
   for (const file of files) dataTransfer.items.add(file)
-  input('insertFromPaste', null, dataTransfer)
+  return dataTransfer
+}
+
+/** Drops it behind the words. */
+export function drop(dataTransfer: DataTransfer, words: string): void {
+  const { node, offset } = findText(textBox(), words)
+  node.parentElement?.scrollIntoView({ block: 'center' })
+  const range = document.createRange()
+  range.setStart(node, offset)
+  range.setEnd(node, offset + words.length)
+  const { right, top, bottom } = range.getBoundingClientRect()
+  const options = { dataTransfer, clientX: right - 1, clientY: (top + bottom) / 2, bubbles: true, cancelable: true }
+  for (const name of ['dragover', 'drop']) fireEvent(node.parentElement ?? textBox(), new DragEvent(name, options))
+}
+
+/** Drags something of the text, as the mouse does, behind the words. */
+export function drag(element: HTMLElement, words: string): void {
+  const dataTransfer = new DataTransfer()
+  fireEvent(element, new DragEvent('dragstart', { dataTransfer, bubbles: true, cancelable: true }))
+  drop(dataTransfer, words)
 }
 
 function input(inputType: string, data: string | null = null, dataTransfer: DataTransfer | null = null): void {

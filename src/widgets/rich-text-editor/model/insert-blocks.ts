@@ -3,13 +3,15 @@ import { documentLimits } from '@contract/writing-limits.ts'
 import { Editor, Node, Path, type Point, Range, Transforms } from 'slate'
 import { voidAt, wordsAt } from './caret.ts'
 import { isList, isVoidElement, isWords } from './element-kinds.ts'
-import type { EditorElement, RichEditor } from './slate-types.ts'
+import type { EditorElement, RichEditor, UploadElement } from './slate-types.ts'
+
+type Inserted = Block | UploadElement
 
 /**
  * A single block joins the text around the caret. Of several blocks, paragraphs at both ends join the text before and
  * after it; the others stay between. Returns false, without a change, when the document would have too many blocks.
  */
-export function insertBlocks(editor: RichEditor, blocks: readonly Block[]): boolean {
+export function insertBlocks(editor: RichEditor, blocks: readonly Inserted[]): boolean {
   if (blocks.length === 0) return true
   if (editor.children.length + blocks.length + 2 > documentLimits.blocks) return false
   const written = blocks.map(withoutEmptyLinks)
@@ -31,7 +33,7 @@ function leaveVoid(editor: RichEditor): void {
 }
 
 /** Returns undefined if the blocks do not join the text: a heading pasted on an empty line stays a heading. */
-function wordsAlone(editor: RichEditor, blocks: readonly Block[]): Inline[] | undefined {
+function wordsAlone(editor: RichEditor, blocks: readonly Inserted[]): Inline[] | undefined {
   const [block] = blocks
   if (block === undefined || blocks.length > 1 || isOnVoid(editor) || isVoidElement(block)) return undefined
   if (block.type === 'paragraph') return block.children
@@ -42,11 +44,12 @@ function wordsAlone(editor: RichEditor, blocks: readonly Block[]): Inline[] | un
 }
 
 /** The caret cannot be placed in an empty link. */
-function withoutEmptyLinks(block: Block): Block {
+function withoutEmptyLinks(block: Inserted): Inserted {
   switch (block.type) {
     case 'image':
     case 'audio':
     case 'twitter-embed':
+    case 'upload':
       return { ...block, children: [{ text: '' }] }
     case 'bulleted-list':
     case 'numbered-list':
@@ -64,7 +67,7 @@ function withWords(inlines: Inline[]): Inline[] {
 const isOnVoid = (editor: RichEditor): boolean =>
   editor.selection !== null && Editor.void(editor, { at: editor.selection }) !== undefined
 
-function insertBetween(editor: RichEditor, blocks: readonly Block[]): void {
+function insertBetween(editor: RichEditor, blocks: readonly Inserted[]): void {
   const { before, at, hasAfter } = openGap(editor)
   const [first] = blocks
   const joins = before !== undefined && first?.type === 'paragraph'

@@ -2,6 +2,7 @@
 import { contentTooManyNodes } from '@contract/content-check.ts'
 import type { Block } from '@contract/document.ts'
 import { documentLimits } from '@contract/writing-limits.ts'
+import { Editor, Transforms } from 'slate'
 import { describe, expect, it } from 'vitest'
 import { pastedFiles, pastedHtml, pastedText } from '#tests/support/editor/clipboard.ts'
 import { fromGoogleDocs } from '#tests/support/editor/clipboard-samples.ts'
@@ -243,6 +244,27 @@ describe('a pasted Slate fragment', () => {
 
   it('falls back to its HTML when it cannot be decoded', () => {
     expect(paste([p('|')], pastedHtml('<p data-slate-fragment="%%%">b</p>'))).toEqual([p('b|')])
+  })
+
+  it('moves and copies a file that is not uploaded yet within its editor', () => {
+    const { editor } = open([p('a|'), p('b')])
+    editor.insertData(pastedFiles(new File(['A river'], 'river.png', { type: 'image/png' })))
+    const upload = { type: 'upload', id: 'upload-1', kind: 'image', name: 'river.png', children: [{ text: '' }] }
+    expect(draw(editor)).toEqual([p('a'), upload, p('|b')])
+    const types = new Map<string, string>()
+    const data = {
+      getData: (type: string) => types.get(type) ?? '',
+      setData: (type: string, text: string) => types.set(type, text),
+      files: [],
+    } as unknown as DataTransfer
+    Transforms.select(editor, [1])
+    editor.setFragmentData(data)
+    Transforms.removeNodes(editor, { at: [1] })
+    Transforms.select(editor, Editor.end(editor, []))
+    editor.insertData(data)
+    expect(draw(editor)).toEqual([p('a'), p('b'), upload, p('|')])
+    editor.insertData(data)
+    expect(draw(editor)).toEqual([p('a'), p('b'), upload, p(''), upload, p('|')])
   })
 
   it('loses upload placeholders of another editor', () => {

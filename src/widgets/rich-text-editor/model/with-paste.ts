@@ -13,10 +13,11 @@ import { tidyInside, withoutInvisible } from './paste/blanks.ts'
 import { loadedReader, loadReader } from './paste/lazy-reader.ts'
 import type { Pasted } from './paste/parse-html.ts'
 import { withPosts } from './paste/posts-in-text.ts'
-import type { RichEditor } from './slate-types.ts'
+import type { RichEditor, UploadElement } from './slate-types.ts'
 import type { EditorEffects } from './uploads.ts'
 import { tooManyBlocks } from './with-breaks.ts'
-import { fragmentType } from './with-copy.ts'
+import { fragmentType, hasCopied } from './with-copy.ts'
+import { documentOf } from './with-uploads.ts'
 
 export const tooMuchText = `The pasted text is too long. A document can have at most ${documentLimits.bytes / 1_000_000} MB.`
 export const picturesLost = 'Some pictures could not be pasted. Save them as files and add those.'
@@ -36,8 +37,8 @@ export function withPaste(editor: RichEditor, { uploads, onError }: EditorEffect
     if (files.length > 0 && text.trim() === '') return insertFiles(editor, files, { uploads, onError })
     if (text.length > documentLimits.bytes) return onError(tooMuchText)
     if (isInCode(editor)) return editor.insertText(withoutInvisible(text).replaceAll('\u00a0', ' '))
-    const own = readFragment(data, html)
-    if (own !== undefined) return insert(salvageDocument(own))
+    const own = readFragment(editor, data, html)
+    if (own !== undefined) return insert(own)
     if (insertAddress(editor, text)) return
     if (html.trim() === '' && insertLine(text)) return
     const reader = loadedReader()
@@ -51,7 +52,7 @@ export function withPaste(editor: RichEditor, { uploads, onError }: EditorEffect
   }
   editor.insertFragment = (fragment) => insert(salvageDocument(fragment))
 
-  const insert = (blocks: Block[]) => {
+  const insert = (blocks: (Block | UploadElement)[]) => {
     const error = sizeErrorOf(blocks)
     if (error !== undefined) onError(`${error}.`)
     else if (!insertBlocks(editor, blocks)) onError(tooManyBlocks)
@@ -82,8 +83,8 @@ const linesOf = (text: string): string[] =>
     .split('\n')
     .filter((line) => line.trim() !== '')
 
-function sizeErrorOf(blocks: Block[]): string | undefined {
-  const content = JSON.stringify(blocks)
+function sizeErrorOf(blocks: (Block | UploadElement)[]): string | undefined {
+  const content = JSON.stringify(documentOf(blocks))
   if (content.length < uncheckedCharacters) return undefined
   const checked = checkContent(content)
   return 'error' in checked ? checked.error : undefined
@@ -112,13 +113,24 @@ const isInCode = (editor: RichEditor): boolean => wordsAt(editor)?.[0].type === 
 
 const inHtml = /data-slate-fragment="([^"]+)"/
 
-/** Untrusted: any page can write to the clipboard. Returns `undefined` if there is no Slate fragment. */
-function readFragment(data: Pick<DataTransfer, 'getData'>, html: string): unknown[] | undefined {
+/**
+ * Untrusted: any page can write to the clipboard. Returns `undefined` if there is no Slate fragment. Files that are not uploaded
+ * yet are moved and copied within their editor, and known to no other.
+ */
+function readFragment(
+  editor: RichEditor,
+  data: Pick<DataTransfer, 'getData'>,
+  html: string,
+): (Block | UploadElement)[] | undefined {
   const encoded = data.getData(fragmentType) || inHtml.exec(html)?.[1]
   if (!encoded) return undefined
   try {
     const nodes: unknown = JSON.parse(decodeURIComponent(atob(encoded)))
-    return Array.isArray(nodes) && !nodes.some(isForeign) ? nodes.filter((node) => !isUploadPlace(node)) : undefined
+    if (!Array.isArray(nodes) || nodes.some(isForeign)) return undefined
+    const isOwn = hasCopied(editor, encoded)
+    return nodes.flatMap((node: unknown): (Block | UploadElement)[] =>
+      isUpload(node) ? (isOwn ? [node] : []) : salvageDocument([node]),
+    )
   } catch {
     // Not a Slate fragment; paste the HTML or the text instead.
     return undefined
@@ -128,7 +140,7 @@ function readFragment(data: Pick<DataTransfer, 'getData'>, html: string): unknow
 type Foreign = { type?: unknown; children?: unknown }
 const isNode = (node: unknown): node is Foreign => typeof node === 'object' && node !== null
 
-const isUploadPlace = (node: unknown): boolean => isNode(node) && node.type === 'upload'
+const isUpload = (node: unknown): node is UploadElement => isNode(node) && node.type === 'upload'
 
 /** Other editors built on Slate nest blocks of their own, which their HTML describes better. */
 const isForeign = (node: unknown): boolean =>

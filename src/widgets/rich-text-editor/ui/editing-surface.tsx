@@ -24,6 +24,7 @@ import { keepUndoInFields } from '../model/field-undo.ts'
 import { hotkeyOf } from '../model/hotkeys.ts'
 import { insertFiles } from '../model/insert-files.ts'
 import { keepComposingCaret } from '../model/keep-composing-caret.ts'
+import { keepFilesFromPage } from '../model/keep-files-from-page.ts'
 import { preloadReader } from '../model/paste/lazy-reader.ts'
 import { focusText, takeInSelection } from '../model/selection.ts'
 import { stepOntoMedia } from '../model/step-onto-media.ts'
@@ -67,6 +68,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
     return () => void stop.then((stopListening) => stopListening?.())
   }, [editor])
   useEffect(keepUndoInFields, [])
+  useEffect(keepFilesFromPage, [])
   useEffect(preloadReader, [])
   const [asking, setAsking] = useState<Asking>()
   const EditorDialogs = useLazyPart(dialogs, asking !== undefined)

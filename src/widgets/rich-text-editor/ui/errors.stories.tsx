@@ -4,7 +4,7 @@ import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook
 import preview from '#storybook/preview.tsx'
 import { p } from '#tests/support/editor/editor-dsl.ts'
 import { file, instant, last, rain } from '#tests/support/editor/story-samples.ts'
-import { paste, select, textBox, type } from '#tests/support/editor/write.ts'
+import { drag, paste, select, textBox, type } from '#tests/support/editor/write.ts'
 import { Button } from '@/shared/ui/button'
 import type { MediaUploads } from '../model/editor-props.ts'
 import type { WritingPlace } from '../model/use-writing-place.ts'
@@ -93,6 +93,22 @@ UploadFailed.test('keeps the picture in sight, with Retry, and reports it as not
   await userEvent.click(screen.getByRole('button', { name: 'Retry river.svg' }))
   await screen.findByLabelText('Alt text')
   await expect(args.onUnsent).toHaveBeenLastCalledWith([])
+})
+
+const findPicture = () =>
+  waitFor(() => {
+    const [picture] = textBox().getElementsByTagName('img')
+    if (picture === undefined) throw new Error('The text shows no picture.')
+    return picture
+  })
+
+UploadFailed.test('keeps a picture that is not uploaded when it is dragged', async ({ args }) => {
+  drag(await findPicture(), 'one.')
+  await waitFor(() => expect(last(args.onChange)).toEqual([...rain, p()]))
+  await findPicture()
+  await expect(args.onUnsent).toHaveBeenLastCalledWith([expect.objectContaining({ index: 1, kind: 'image' })])
+  await userEvent.click(screen.getByRole('button', { name: 'Retry river.svg' }))
+  await screen.findByLabelText('Alt text')
 })
 
 export const Animated = meta.story({

@@ -5,7 +5,17 @@ import { sampleDocument } from '#storybook/samples/index.ts'
 import { fromGoogleDocs } from '#tests/support/editor/clipboard-samples.ts'
 import { p } from '#tests/support/editor/editor-dsl.ts'
 import { file, instant, last, rain } from '#tests/support/editor/story-samples.ts'
-import { paste, press, select, selectInPage, textBox, type } from '#tests/support/editor/write.ts'
+import {
+  drag,
+  drop,
+  paste,
+  press,
+  select,
+  selectInPage,
+  textBox,
+  transferOf,
+  type,
+} from '#tests/support/editor/write.ts'
 import { RichTextEditor } from './rich-text-editor.tsx'
 
 const empty: EditorDocument = [p()]
@@ -318,6 +328,28 @@ WithPicture.test('keeps every event of a field from the text', async ({ args }) 
   await waitFor(() => expect(last(args.onChange)).toEqual([...pictured.slice(0, 2), p('two!')]))
 })
 
+WithPicture.test('moves a picture that is dragged, with its words', async ({ args }) => {
+  await screen.findByLabelText('Caption')
+  drag(screen.getByRole('img', { name: 'A river' }), 'two')
+  const [one, picture, two] = pictured
+  await waitFor(() => expect(last(args.onChange)).toEqual([one, two, picture, p()]))
+})
+
+WithPicture.test(
+  'inserts a file where it is dropped, also on a field, and nothing beside the text',
+  async ({ args }) => {
+    const caption = await screen.findByLabelText('Caption')
+    const dataTransfer = transferOf({}, [file('river.png', 'image/png')])
+    const { left, top } = caption.getBoundingClientRect()
+    const beside = new DragEvent('dragover', { dataTransfer, ...bubbling })
+    fireEvent(screen.getByRole('toolbar'), beside)
+    await expect([beside.defaultPrevented, dataTransfer.dropEffect]).toEqual([true, 'none'])
+    fireEvent(caption, new DragEvent('drop', { dataTransfer, clientX: left + 5, clientY: top + 5, ...bubbling }))
+    await waitFor(() => expect(last(args.onChange).map(({ type }) => type)).toEqual(twoPictures))
+  },
+)
+const twoPictures = ['paragraph', 'image', 'paragraph', 'image', 'paragraph']
+
 WithPicture.test('selects the picture with an arrow key from the line beside it', async ({ args }) => {
   for (const [words, key] of [
     ['two', 'ArrowUp'],
@@ -353,6 +385,31 @@ Filled.test('sets alt text and caption of a picture', async ({ args }) => {
     }),
   )
   await waitFor(() => expect(textBox()).toHaveFocus())
+})
+
+Filled.test('moves words that are dragged, and undoes it in one step', async ({ args }) => {
+  await select('river ', { whole: true })
+  drag(textBox().querySelector('p') ?? textBox(), 'one.')
+  await waitFor(() => expect(last(args.onChange)).toEqual([p('The went over its flood stage at ten past one.river ')]))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(last(args.onChange)).toEqual(rain))
+})
+
+Filled.test('keeps the marks of words that another program drops, where they are dropped', async ({ args }) => {
+  drop(transferOf({ 'text/html': '<b>swollen</b>', 'text/plain': 'swollen' }), 'The ')
+  await waitFor(() =>
+    expect(last(args.onChange)[0]?.children).toEqual([
+      { text: 'The ' },
+      { text: 'swollen', bold: true },
+      { text: 'river went over its flood stage at ten past one.' },
+    ]),
+  )
+})
+
+ReadOnly.test('lets no file that is dropped replace the page', async () => {
+  const event = new DragEvent('drop', { dataTransfer: transferOf({}, [file('river.png', 'image/png')]), ...bubbling })
+  fireEvent(textBox(), event)
+  await expect(event.defaultPrevented).toBe(true)
 })
 
 ReadOnly.test('is not editable when it is read-only', async ({ canvas }) => {
