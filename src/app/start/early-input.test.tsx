@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ThemeSwitch } from '@/features/navigation/switch-theme'
 import { keepEarlyInput } from './early-input.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -201,6 +202,24 @@ test('a radio button that was chosen before hydration stays chosen', async () =>
     field.checked = true
   }
   expect(await hydrateAfter(<Sizes />, choose)).toEqual(['large', true, 'large'])
+})
+
+test('a theme that was chosen before hydration is kept', async () => {
+  document.body.innerHTML = renderToString(<ThemeSwitch />)
+  const input = keepEarlyInput()
+  const [dark] = document.querySelectorAll<HTMLInputElement>('input[value="dark"]')
+  if (dark === undefined) throw new Error('The switch has no such choice.')
+  dark.click()
+  const root = await act(async () => hydrateRoot(document.body, <ThemeSwitch />))
+  await act(async () => input.repeat())
+  expect([dark.checked, localStorage.getItem('theme'), document.documentElement.dataset.theme]).toEqual([
+    true,
+    'dark',
+    'dark',
+  ])
+  localStorage.clear()
+  delete document.documentElement.dataset.theme
+  await act(async () => root.unmount())
 })
 
 function Order() {

@@ -43,3 +43,13 @@ export const CopyingBlocked = meta.story({
     write.mockRestore()
   },
 })
+
+WithShareSheet.test('copies the link if the sheet does not open, as long after the press', async ({ canvas }) => {
+  spyOn(console, 'warn').mockImplementation(() => {})
+  share.mockRejectedValue(new DOMException('The press was too long ago.', 'NotAllowedError'))
+  const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await userEvent.click(canvas.getByRole('button', { name: 'Share this question' }))
+  await expect(await canvas.findByRole('button', { name: 'Link copied' })).toBeVisible()
+  await expect(write.mock.calls).toEqual([[url()]])
+  write.mockRestore()
+})

@@ -12,14 +12,13 @@ const words = { yes: 'Link copied', no: 'Copying blocked' }
 export function ShareButton({ kind, title, path }: ShareButtonsProps) {
   const { copied, copy } = useCopy()
   useAnnouncementOf(copied && words[copied])
-  const share = () => {
+  const share = async () => {
     const url = `${location.origin}${path}`
-    if (hasShareSheet()) void shareOnDevice({ title, url })
-    else copy(url)
+    if (!(hasShareSheet() && (await shareOnDevice({ title, url })))) copy(url)
   }
   return (
     <span className={styles.buttonFrame}>
-      <Button tone="secondary" size="small" onClick={share}>
+      <Button tone="secondary" size="small" onClick={() => void share()}>
         {copied ? (
           words[copied]
         ) : (

@@ -48,3 +48,13 @@ WithShareSheet.test('opens the sheet of the device, which may be closed without 
   await userEvent.click(canvas.getByRole('button', { name: 'Share this story' }))
   await expect(share.mock.calls).toEqual([[{ title: 'The gauges & the silence', url: url() }]])
 })
+
+WithShareSheet.test('copies the link if the sheet does not open, as long after the press', async ({ canvas }) => {
+  spyOn(console, 'warn').mockImplementation(() => {})
+  share.mockRejectedValue(new DOMException('The press was too long ago.', 'NotAllowedError'))
+  const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await userEvent.click(canvas.getByRole('button', { name: 'Share this story' }))
+  await expect(await canvas.findByText('Link copied.')).toBeVisible()
+  await expect(write.mock.calls).toEqual([[url()]])
+  write.mockRestore()
+})

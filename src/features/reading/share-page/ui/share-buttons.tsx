@@ -17,11 +17,23 @@ export type ShareButtonsProps = {
 export function ShareButtons({ kind, title, path }: ShareButtonsProps) {
   const { copied, copy } = useCopy()
   const url = `${location.origin}${path}`
+  const share = async () => {
+    if (!(await shareOnDevice({ title, url }))) copy(url)
+  }
+  const outcome = (
+    <Text look="note" role="status">
+      {copied === 'yes' && 'Link copied.'}
+      {copied === 'no' && `Your browser blocked copying. The link is ${url}`}
+    </Text>
+  )
   if (hasShareSheet())
     return (
-      <Button tone="secondary" size="small" onClick={() => void shareOnDevice({ title, url })}>
-        Share this {kind}
-      </Button>
+      <Inline gap="small">
+        <Button tone="secondary" size="small" onClick={() => void share()}>
+          Share this {kind}
+        </Button>
+        {outcome}
+      </Inline>
     )
   return (
     <Inline gap="small">
@@ -35,10 +47,7 @@ export function ShareButtons({ kind, title, path }: ShareButtonsProps) {
       >
         Share by email
       </ButtonAnchor>
-      <Text look="note" role="status">
-        {copied === 'yes' && 'Link copied.'}
-        {copied === 'no' && `Your browser blocked copying. The link is ${url}`}
-      </Text>
+      {outcome}
     </Inline>
   )
 }
