@@ -85,10 +85,13 @@ test(
   'a text that an open page holds is left to it',
   async () => {
     const lock = await createTabLock()
-    await leave('new', {}, lock.id)
-    expect(await send()).toBe(false)
+    answerSaves()
+    await leave('new', { typedAt: 2, text: opened }, lock.id)
+    await leave('new', { typedAt: 1 }, 'closed')
+    expect(await send()).toBe(true)
     lock.leave()
-    expect(await leftKeys()).toHaveLength(1)
+    expect(sent.map(({ body }) => body.content)).toEqual([JSON.stringify(typed.document)])
+    expect(await leftKeys()).toEqual([['ada', 'new', lock.id]])
   },
   10 * tabLockTimeoutMs,
 )
@@ -123,6 +126,7 @@ test('a copy that its writer has saved again meanwhile is left alone', async () 
   await leave('new', { text: opened })
   expect(await send()).toBe(true)
   expect(await localCopies.readAll('ada', 'new')).toMatchObject([{ attempt }])
+  expect(sent).toHaveLength(1)
 })
 
 const full = new DOMException('The disk is full.', 'QuotaExceededError')

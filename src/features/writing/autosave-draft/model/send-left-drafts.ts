@@ -1,5 +1,5 @@
 import { localCopies, rememberLeftDraft } from '@/entities/draft'
-import { type CallApi, createRandomId, hasStatus, inTime, isFinalRefusal } from '@/shared/api'
+import { type CallApi, createRandomId, inTime, isFinalRefusal } from '@/shared/api'
 import { sendSave } from '../api/draft-calls.ts'
 import { announceSave } from './follow-writing.ts'
 
@@ -34,7 +34,8 @@ export async function sendLeftDrafts(
         },
       )
     } catch (error) {
-      if (!isFinalRefusal(error) || hasStatus(error, 401)) break
+      // A session that has ended is no final refusal.
+      if (!isFinalRefusal(error)) break
     }
   }
   return hasSaved
