@@ -257,7 +257,7 @@ describe('parseHtml keeps', () => {
     ],
     [
       'nothing that a reader does not see',
-      '<i hidden>a</i><i aria-hidden="true">b</i><i style="display:none">c</i><i class="sr-only">d</i><i style="font-size:0">e</i><i style="position:absolute;clip:rect(0 0 0 0)">f</i><i style="visibility:hidden">g<b style="visibility:visible">h</b></i>',
+      '<i hidden>a</i><i aria-hidden="true">b</i><i style="display:none">c</i><i class="sr-only">d</i><i style="font-size:0">e</i><i style="position:absolute;clip:rect(0 0 0 0)">f</i><i style="visibility:hidden">g<b style="visibility:visible">h</b></i><i style="mso-hide:all">i</i><div style="mso-element:comment-list">j</div>',
       [p(bi('h'))],
     ],
     [
