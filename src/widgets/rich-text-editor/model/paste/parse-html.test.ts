@@ -363,4 +363,9 @@ describe('parseHtml keeps', () => {
   ])('of a table %s', (_, rows, blocks) => {
     expect(parseHtml(`<table>${rows}</table>`).blocks).toEqual(blocks)
   })
+
+  it('reads a table that lays the page out, by its own word, as paragraphs', () => {
+    const cells = '<tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr>'
+    expect(parseHtml(`<table role="presentation">${cells}</table>`).blocks).toEqual([p('a'), p('b'), p('c'), p('d')])
+  })
 })
