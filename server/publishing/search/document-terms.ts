@@ -4,7 +4,7 @@
  * Filters are terms too, so that every combination of words and filters reads only what it finds.
  */
 import type { SearchDocumentKind } from '../../platform/index.ts'
-import { eachNormal, normalWords, type Part, readTokens, type Token } from './words.ts'
+import { eachNormal, normalWords, type Part, readSharedTokens, type Token } from './words.ts'
 
 export type Document = {
   kind: SearchDocumentKind
@@ -29,16 +29,18 @@ const kindLetters: Record<SearchDocumentKind, string> = { story: 's', question: 
 
 export const wordTerm = (kind: SearchDocumentKind, tier: Tier, word: string) => `${kindLetters[kind]}${tier}:${word}`
 /** FNV-1a. */
-function hash(text: string): number {
-  let value = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
-  return (value ^ (value >>> 15)) >>> 0
+function addTo(value: number, text: string): number {
+  let sum = value
+  for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193)
+  return sum
 }
+const end = (value: number) => (value ^ (value >>> 15)) >>> 0
+const nothing = 0x811c9dc5
 
 /** Two neighboring words, for phrases. */
 export const pairTerm = (kind: SearchDocumentKind, pair: string) => `${kindLetters[kind]}p:${pair}`
 /** A hash is a third as long as the words, and a document must have both words as well. */
-export const pairOf = (one: string, next: string) => hash(`${one} ${next}`).toString(36)
+export const pairOf = (one: string, next: string) => end(addTo(addTo(addTo(nothing, one), ' '), next)).toString(36)
 export const sectionTerm = (name: string) => `section:${name}`
 export const authorTerm = (accountId: string) => `author:${accountId.replace(/[^a-z0-9-]/gi, '')}`
 export const monthTerm = (date: string) => `month:${date.slice(0, 7)}`
@@ -64,7 +66,7 @@ const digitOf = (number: number) => digits.charAt(number & 63)
 
 /** Three digits for a word. About one of a thousand words that a document does not have seems to be in it. */
 export function weightKeyOf(word: string): string {
-  const value = hash(word)
+  const value = end(addTo(nothing, word))
   return digitOf(value) + digitOf(value >>> 6) + digitOf(value >>> 12)
 }
 
@@ -82,14 +84,27 @@ function weightOf(frequency: number, words: number): number {
   return Math.max(1, Math.round((heaviest * frequency) / (frequency + k1 * (1 - b + b * length))))
 }
 
-/** The words of a document by where they are. */
-export type DocumentTokens = Record<'title' | 'lead' | 'names' | 'body', readonly Token[]>
+type Counts = ReadonlyMap<Token, number>
+
+/** Each token of a text once, with its frequency. */
+export function countTokens(tokens: readonly Token[]): Counts {
+  const counts = new Map<Token, number>()
+  for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1)
+  return counts
+}
+
+const readField = (text: string) => {
+  const tokens = readSharedTokens(text)
+  return { tokens, counts: countTokens(tokens) }
+}
+
+export type DocumentTokens = Record<'title' | 'lead' | 'names' | 'body', { tokens: readonly Token[]; counts: Counts }>
 
 export const readDocument = ({ title, lead, names, body }: Document): DocumentTokens => ({
-  title: [...readTokens(title)],
-  lead: [...readTokens(lead)],
-  names: [...readTokens(names)],
-  body: [...readTokens(body.slice(0, bodyCharacters))],
+  title: readField(title),
+  lead: readField(lead),
+  names: readField(names),
+  body: readField(body.slice(0, bodyCharacters)),
 })
 
 export type Terms = {
@@ -102,39 +117,43 @@ export function termsOf({ kind, filters }: Document, { title, lead, names, body 
   const frequencies = new Map<string, number>()
   let words = 0
   let room = most.wordCharacters
-  const read = (tokens: readonly Token[], weight: number): Set<string> => {
+  const read = ({ counts }: { counts: Counts }, weight: number): Set<string> => {
     const found = new Set<string>()
-    eachNormal(tokens, (normal) => {
-      words += 1
-      const frequency = frequencies.get(normal)
-      if (frequency === undefined) room -= normal.length
-      if (room < 0) return
-      frequencies.set(normal, (frequency ?? 0) + weight)
-      if (weight > fieldWeights.body) found.add(normal)
-    })
+    for (const [token, count] of counts) {
+      eachNormal(token, (normal) => {
+        words += count
+        const frequency = frequencies.get(normal)
+        if (frequency === undefined) room -= normal.length
+        if (room < 0) return
+        frequencies.set(normal, (frequency ?? 0) + weight * count)
+        if (weight > fieldWeights.body) found.add(normal)
+      })
+    }
     return found
   }
   const ofTitle = read(title, fieldWeights.title)
-  const ofLead = ofTitle.union(read([...lead, ...names], fieldWeights.lead))
+  const ofLead = ofTitle.union(read(lead, fieldWeights.lead)).union(read(names, fieldWeights.lead))
   read(body, fieldWeights.body)
-  const termsIn = (tier: Tier, some: Iterable<string>) => Array.from(some, (word) => wordTerm(kind, tier, word))
+  const terms = [...filters]
+  const addTerms = (prefix: string, some: Iterable<string>) => {
+    for (const word of some) terms.push(prefix + word)
+  }
+  addTerms(wordTerm(kind, 't', ''), ofTitle)
+  addTerms(wordTerm(kind, 'l', ''), ofLead)
+  addTerms(wordTerm(kind, '', ''), frequencies.keys())
   const pairs = new Set<string>()
-  for (const tokens of [title, lead, names, body]) {
+  for (const { tokens } of [title, lead, names, body]) {
     for (const pair of readPairs(tokens)) if (pairs.size < most.pairs) pairs.add(pair)
   }
-  const weighed = Array.from(frequencies)
-    .slice(0, weighedWords)
-    .map(([word, frequency]) => weightKeyOf(word) + digitOf(weightOf(frequency, words)))
-  return {
-    terms: [
-      ...filters,
-      ...termsIn('t', ofTitle),
-      ...termsIn('l', ofLead),
-      ...termsIn('', frequencies.keys()),
-      ...Array.from(pairs, (pair) => pairTerm(kind, pair)),
-    ],
-    weights: weighed.join(''),
+  addTerms(pairTerm(kind, ''), pairs)
+  let weights = ''
+  let weighed = 0
+  for (const [word, frequency] of frequencies) {
+    if (weighed === weighedWords) break
+    weighed += 1
+    weights += weightKeyOf(word) + digitOf(weightOf(frequency, words))
   }
+  return { terms, weights }
 }
 
 const keywordLimits = { words: 12, leastCharacters: 4, leastInBody: 2 }
@@ -163,11 +182,13 @@ const unspecific = normalWords(
 /** The words that best tell what a document is about: those of its title, and those that its text often repeats. */
 export function keywordsOf(tokens: DocumentTokens): string[] {
   const scores = new Map<string, number>()
-  const count = (tokens: readonly Token[], weight: number) => {
-    eachNormal(tokens, (normal) => {
-      if (normal.length < keywordLimits.leastCharacters || unspecific.has(normal)) return
-      scores.set(normal, (scores.get(normal) ?? 0) + weight)
-    })
+  const count = ({ counts }: { counts: Counts }, weight: number) => {
+    for (const [token, frequency] of counts) {
+      eachNormal(token, (normal) => {
+        if (normal.length < keywordLimits.leastCharacters || unspecific.has(normal)) return
+        scores.set(normal, (scores.get(normal) ?? 0) + weight * frequency)
+      })
+    }
   }
   count(tokens.title, weights.title)
   count(tokens.lead, weights.lead)

@@ -4,8 +4,8 @@
  */
 import { sql, type Transaction } from 'kysely'
 import type { Database, Schema } from '../../platform/index.ts'
-import type { Document, DocumentTokens } from './document-terms.ts'
-import { normalOf, readTokens } from './words.ts'
+import { countTokens, type Document, type DocumentTokens } from './document-terms.ts'
+import { normalOf, readSharedTokens } from './words.ts'
 
 type Query = Database['query']
 
@@ -20,10 +20,12 @@ export function formsOf({ kind }: Document, { title, lead, names, body }: Docume
   const add = (form: string) => {
     if (form.length > 1 && form.length <= formCharacters && forms.size < formsOfDocument) forms.add(form)
   }
-  const visible = kind === 'question' ? readTokens(text) : body
-  for (const { parts, wholes } of [...title, ...lead, ...names, ...visible]) {
-    for (const { form, isCommon, isPair } of parts) if (!isCommon && !isPair) add(form)
-    if (wholes.length > 0) add(parts.map(({ form }) => form).join(''))
+  const visible = kind === 'question' ? countTokens(readSharedTokens(text)) : body.counts
+  for (const counts of [title.counts, lead.counts, names.counts, visible]) {
+    for (const { parts, wholes } of counts.keys()) {
+      for (const { form, isCommon, isPair } of parts) if (!isCommon && !isPair) add(form)
+      if (wholes.length > 0) add(parts.map(({ form }) => form).join(''))
+    }
   }
   return [...forms]
 }

@@ -27,7 +27,7 @@ export type Part = {
 export type Token = { start: number; end: number; parts: readonly Part[]; wholes: readonly string[] }
 
 const wordCharacters = 64
-const cachedSpellings = 50_000
+const cached = 50_000
 /** Longer chains, such as addresses, are only read in parts. */
 const connectedParts = 6
 
@@ -91,7 +91,7 @@ export function normalOf(form: string): string {
   const known = normals.get(form)
   if (known !== undefined) return known
   const normal = shorten(stemmer(britishAsAmerican(form)))
-  if (normals.size >= cachedSpellings) normals.clear()
+  if (normals.size >= cached) normals.clear()
   normals.set(form, normal)
   return normal
 }
@@ -125,22 +125,6 @@ function alternativesOf(text: string, form: string): string[] {
   ]
 }
 
-type Spelling = Pick<Part, 'form' | 'normal' | 'alternatives'>
-
-const spellings = new Map<string, Spelling>()
-
-function spellingOf(written: string): Spelling {
-  const known = spellings.get(written)
-  if (known !== undefined) return known
-  // Without a copy, the cache would keep the whole text that a word is cut from.
-  const text = Buffer.from(written).toString()
-  const form = formOf(text)
-  const spelling = { form, normal: normalOf(form), alternatives: alternativesOf(text, form) }
-  if (spellings.size >= cachedSpellings) spellings.clear()
-  if (text.length <= wordCharacters) spellings.set(text, spelling)
-  return spelling
-}
-
 /** An apostrophe is a part of words that are not Latin, and the marks of Hebrew abbreviations are too. */
 const spelledWithSigns = /^(?!\p{sc=Cyrl}')(?=.*['״])(?:(?!\p{sc=Latn})[\p{L}\p{M}'״])+$/u
 
@@ -148,15 +132,22 @@ type Piece = { text: string; start: number }
 
 /** Undefined without letters and digits. */
 function partOf({ text, start }: Piece, written = text, isName = false): Part | undefined {
-  const { form, normal, alternatives } = spellingOf(written)
+  const form = formOf(written)
   if (form === '') return undefined
-  const isCommon = !isName && commonWords.has(form)
-  return { start, end: start + text.length, form, normal, alternatives, isCommon, isPair: false }
+  return {
+    start,
+    end: start + text.length,
+    form,
+    normal: normalOf(form),
+    alternatives: alternativesOf(written, form),
+    isCommon: !isName && commonWords.has(form),
+    isPair: false,
+  }
 }
 
 const none: readonly string[] = []
 const isUndefined = (value: unknown): value is undefined => value === undefined
-const known = (...parts: (Part | undefined)[]): Part[] => parts.filter((part) => !isUndefined(part))
+const present = (...parts: (Part | undefined)[]): Part[] => parts.filter((part) => !isUndefined(part))
 
 function split({ text, start }: Piece, at: RegExp): Piece[] {
   const pieces: Piece[] = []
@@ -176,10 +167,10 @@ function numberOf(piece: Piece): Part[] | undefined {
   const isGrouped = groups.slice(1).every((group) => group.length === 3) && (groups[0] ?? '').length <= 3
   const signs = new Set(digits.replaceAll(/[0-9]/g, ''))
   const joined = shorten(groups.join(''))
-  if (isGrouped && (groups.length > 2 || !signs.has('.'))) return known(partOf(piece, joined))
+  if (isGrouped && (groups.length > 2 || !signs.has('.'))) return present(partOf(piece, joined))
   if (groups.length > 2 && !signs.has('.')) return undefined
   const form = shorten(groups.join('-'))
-  return known(partOf(piece, joined)).map((part) => ({
+  return present(partOf(piece, joined)).map((part) => ({
     ...part,
     form,
     normal: form,
@@ -194,24 +185,24 @@ function partsOf(piece: Piece, isShouted: boolean): Part[] {
     if (number !== undefined) return number
   }
   if (/^\p{L}{1,2}(?:\.[ \u00a0]?\p{L}{1,2})+$/u.test(text) && /(?:^|\.[ \u00a0]?)\p{L}(?:\.|$)/u.test(text)) {
-    return known(partOf(piece, text, true))
+    return present(partOf(piece, text, true))
   }
-  if (spelledWithSigns.test(text)) return known(partOf(piece))
+  if (spelledWithSigns.test(text)) return present(partOf(piece))
   if (/[.,&\u00a0\u2009\u202f]/.test(text)) {
     return split(piece, /[.,&\u00a0\u2009\u202f]/g).flatMap((one) => partsOf(one, isShouted))
   }
   if (text.includes("'")) {
     const [head = piece, ...rest] = split(piece, /'/g)
     const ending = rest.length === 1 ? (rest[0]?.text ?? '') : ''
-    if (englishEndings.test(ending)) return known(partOf(piece, head.text))
-    if (/^n?t$/i.test(ending)) return known(partOf(piece))
+    if (englishEndings.test(ending)) return present(partOf(piece, head.text))
+    if (/^n?t$/i.test(ending)) return present(partOf(piece))
     return [head, ...rest].flatMap((one) => partsOf(one, isShouted))
   }
   if (!unspaced.test(text)) {
-    return known(partOf(piece, text, !isShouted && isCapitalName(text)))
+    return present(partOf(piece, text, !isShouted && isCapitalName(text)))
   }
   return Array.from(text.matchAll(runs), ({ 0: run, index }) => ({ text: run, start: piece.start + index })).flatMap(
-    (run) => (unspaced.test(run.text) ? pairsOf(run) : known(partOf(run))),
+    (run) => (unspaced.test(run.text) ? pairsOf(run) : present(partOf(run))),
   )
 }
 
@@ -231,9 +222,9 @@ function pairsOf({ text, start }: Piece): Part[] {
     const written = one.text + (next?.text ?? '')
     const pair = { text: written, start: one.start }
     return [
-      ...(at === 0 || next !== undefined ? known(partOf(pair)).map((part) => ({ ...part, ...asPair })) : []),
+      ...(at === 0 || next !== undefined ? present(partOf(pair)).map((part) => ({ ...part, ...asPair })) : []),
       ...(wanted.length > 1 && /^\p{sc=Han}/u.test(one.text)
-        ? known(partOf(one)).map((part) => ({ ...part, ...asPair, isInPair: true as const }))
+        ? present(partOf(one)).map((part) => ({ ...part, ...asPair, isInPair: true as const }))
         : []),
     ]
   })
@@ -257,31 +248,61 @@ export const isElision = ({ form }: Part): boolean => elisions.has(form)
 /** Capital letters that say nothing, because the whole text has no others. */
 const isShouted = (text: string) => !/\p{Ll}/u.test(text) && /\p{L}\P{L}+\p{L}/u.test(text)
 
+const readToken = (text: string, shouted: boolean): Token | undefined =>
+  plainWord.test(text) ? readPlain(text, shouted) : readConnected(text, shouted)
+
+/** Most words of a text have been read before. Null for those without letters and digits. */
+const known = new Map<string, Token | null>()
+
+/** As if the token were the whole text. All texts that have it share it. */
+function tokenOf(written: string, shouted: boolean): Token | null {
+  if (shouted) return readToken(written, shouted) ?? null
+  const before = known.get(written)
+  if (before !== undefined) return before
+  // Without a copy, the cache would keep the whole text that a word is cut from.
+  const text = Buffer.from(written).toString()
+  const token = readToken(text, shouted) ?? null
+  if (known.size >= cached) known.clear()
+  if (text.length <= wordCharacters) known.set(text, token)
+  return token
+}
+
+const move = <Place extends { start: number; end: number }>(place: Place, by: number): Place => ({
+  ...place,
+  start: place.start + by,
+  end: place.end + by,
+})
+
 export function* readTokens(text: string, initials?: ReadonlySet<string>): Generator<Token> {
-  const unified = unifyPunctuation(text)
   const shouted = isShouted(text)
-  for (const { 0: found, index } of unified.matchAll(tokens)) {
-    const isPlain = plainWord.test(found)
-    if (isPlain && initials !== undefined && !initials.has(found.charAt(0).toLowerCase())) continue
-    const token = isPlain ? readPlain(found, index, shouted) : readConnected(found, index, shouted)
-    if (token !== undefined) yield token
+  for (const { 0: found, index } of unifyPunctuation(text).matchAll(tokens)) {
+    if (initials !== undefined && plainWord.test(found) && !initials.has(found.charAt(0).toLowerCase())) continue
+    const token = tokenOf(found, shouted)
+    if (token !== null) yield { ...move(token, index), parts: token.parts.map((part) => move(part, index)) }
   }
 }
 
-function readPlain(text: string, start: number, shouted: boolean): Token | undefined {
-  const part = partOf({ text, start }, text, !shouted && isCapitalName(text))
-  return part && { start, end: part.end, parts: [part], wholes: none }
+/** As above without the places, which indexing has no need of: equal tokens are the same object. */
+export function readSharedTokens(text: string): Token[] {
+  const shouted = isShouted(text)
+  const found = unifyPunctuation(text).match(tokens) ?? []
+  return found.map((written) => tokenOf(written, shouted)).filter((token) => token !== null)
 }
 
-function readConnected(found: string, index: number, shouted: boolean): Token | undefined {
-  const [marks = ''] = startsWord.exec(found) ?? []
-  const [, letter, sign] = /^(\p{L})(\+\+|#)$/u.exec(found) ?? []
+function readPlain(text: string, shouted: boolean): Token | undefined {
+  const part = partOf({ text, start: 0 }, text, !shouted && isCapitalName(text))
+  return part && { start: 0, end: part.end, parts: [part], wholes: none }
+}
+
+function readConnected(text: string, shouted: boolean): Token | undefined {
+  const [marks = ''] = startsWord.exec(text) ?? []
+  const [, letter, sign] = /^(\p{L})(\+\+|#)$/u.exec(text) ?? []
   if (letter !== undefined) {
-    const part = partOf({ text: found, start: index }, `${letter}${sign === '#' ? 'sharp' : 'plusplus'}`)
-    return part && { start: index, end: part.end, parts: [part], wholes: none }
+    const part = partOf({ text, start: 0 }, `${letter}${sign === '#' ? 'sharp' : 'plusplus'}`)
+    return part && { start: 0, end: part.end, parts: [part], wholes: none }
   }
-  const token = found.slice(marks.length).replace(/[+#]+$/, '')
-  const start = index + marks.length
+  const token = text.slice(marks.length).replace(/[+#]+$/, '')
+  const start = marks.length
   const parts = split({ text: token, start }, /[-_/]/g).flatMap((one) => partsOf(one, shouted))
   if (parts.length === 0) return undefined
   // Dots connect addresses and sentences without a blank, which are no words. "node.js" is one.
@@ -298,15 +319,13 @@ type Word = { start: number; end: number; normal: string }
 export const readWords = (text: string, initials?: ReadonlySet<string>): Generator<Word> =>
   wordsOf(readTokens(text, initials))
 
-/** As above without the places, which indexing has no need of. */
-export function eachNormal(tokens: readonly Token[], take: (normal: string) => void): void {
-  for (const { parts, wholes } of tokens) {
-    for (const normal of wholes) take(normal)
-    for (const { isCommon, normal, alternatives } of parts) {
-      if (isCommon) continue
-      take(normal)
-      for (const other of alternatives) take(other)
-    }
+/** The words under which a token is found. */
+export function eachNormal({ parts, wholes }: Token, take: (normal: string) => void): void {
+  for (const normal of wholes) take(normal)
+  for (const { isCommon, normal, alternatives } of parts) {
+    if (isCommon) continue
+    take(normal)
+    for (const other of alternatives) take(other)
   }
 }
 
