@@ -8,6 +8,7 @@ import * as firstRelease from './migrations/0001-first-release/migration.ts'
 import * as languages from './migrations/0002-languages.ts'
 import * as search from './migrations/0003-search.ts'
 import * as searchCost from './migrations/0004-search-cost.ts'
+import * as searchNotes from './migrations/0005-search-notes.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '0002-languages': languages,
   '0003-search': search,
   '0004-search-cost': searchCost,
+  '0005-search-notes': searchNotes,
 }
 
 export type DatabaseTarget = {

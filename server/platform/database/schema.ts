@@ -449,6 +449,12 @@ export type SearchTextTable = {
   version: Generated<number>
 }
 
+/** The neighboring words of a document, which a search for a phrase looks at. */
+export type SearchPairsTable = { document_id: number; pairs: string }
+
+/** Forms of documents that `search_vocabulary` does not count yet (1), or no longer (-1). */
+export type SearchUncountedTable = { id: Generated<number>; documents: number; forms: string }
+
 /** In how many documents a word is, as it is written, and its normal form. The empty word counts all documents. */
 export type SearchVocabularyTable = { form: string; normal: string; documents: number }
 
@@ -580,6 +586,8 @@ export type Schema = {
   article_language: ArticleLanguageTable
   search_document: SearchDocumentTable
   search_text: SearchTextTable
+  search_pairs: SearchPairsTable
+  search_uncounted: SearchUncountedTable
   search_keyword: SearchKeywordTable
   search_vocabulary: SearchVocabularyTable
   search_pending: SearchPendingTable

@@ -1,6 +1,6 @@
 /** Reads what a search asks for, with the help of the words that the site has. */
 import { type Database, unifyPunctuation } from '../../platform/index.ts'
-import { pairOf, readPairs } from './document-terms.ts'
+import { pairOf, pairsIn } from './document-terms.ts'
 import { type Counts, countWords, readHelp } from './vocabulary.ts'
 import { isElision, normalOf, type Part, readTokens, type Token } from './words.ts'
 
@@ -174,7 +174,7 @@ const orderedNeighbors = 12
 export async function readAsked(query: Database['query'], q: string): Promise<Asked> {
   const text = unifyPunctuation(q).trim()
   const tokens = [...readTokens(text)]
-  const neighbors = [...readPairs(tokens)]
+  const neighbors = pairsIn(tokens)
   const parts = tokens.flatMap((token) => token.parts)
   const joined = tokens.flatMap((_, at) => joinedAt(tokens, at)?.form ?? [])
   const plain = tokens.flatMap(slotsOf).flatMap(({ alternatives }) => alternatives.flatMap(({ words }) => words))
@@ -184,8 +184,7 @@ export async function readAsked(query: Database['query'], q: string): Promise<As
     of: counts.of,
   })
   // A search of common words alone asks for a phrase: "to be or not to be".
-  const phrases =
-    slots.length === 0 ? neighbors : quotedIn(text).flatMap((quoted) => [...readPairs(readTokens(quoted))])
+  const phrases = slots.length === 0 ? neighbors : quotedIn(text).flatMap((quoted) => pairsIn([...readTokens(quoted)]))
   const words = slots.flatMap(({ alternatives }) => alternatives.flatMap((alternative) => alternative.words))
   return {
     slots,

@@ -1,6 +1,7 @@
 /**
  * Makes the terms under which the index finds a document: for each word one term that tells its kind of document, one
- * more if the word is in the title or lead, and another if it is in the title; and one for each two neighboring words.
+ * more if the word is in the title or lead, and another if it is in the title; and one for each two neighbors that are both
+ * too common to be looked for. The other neighbors are kept beside the index.
  * Filters are terms too, so that every combination of words and filters reads only what it finds.
  */
 import type { SearchDocumentKind } from '../../platform/index.ts'
@@ -19,7 +20,7 @@ export type Document = {
 /** The text behind this is not searched. In UTF-16 code units. */
 const bodyCharacters = 100_000
 /** Keep the terms of a document below the megabyte that PostgreSQL allows. */
-const most = { wordCharacters: 120_000, pairs: 10_000 }
+const most = { wordCharacters: 120_000, pairs: 20_000 }
 const weighedWords = 4_000
 
 /** The prefixes for a title, a title or lead, and a whole document; the closest match comes first. */
@@ -37,23 +38,42 @@ function addTo(value: number, text: string): number {
 const end = (value: number) => (value ^ (value >>> 15)) >>> 0
 const nothing = 0x811c9dc5
 
-/** Two neighboring words, for phrases. */
-export const pairTerm = (kind: SearchDocumentKind, pair: string) => `${kindLetters[kind]}p:${pair}`
-/** A hash is a third as long as the words, and a document must have both words as well. */
-export const pairOf = (one: string, next: string) => end(addTo(addTo(addTo(nothing, one), ' '), next)).toString(36)
+const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
+const capitals = 26
+const pairsOfLetters = Array.from(alphabet, (one) => Array.from(alphabet, (other) => one + other)).flat()
+const beginnings = Array.from({ length: capitals }, (_, at) =>
+  Array.from(alphabet, (letter) => String.fromCharCode(65 + at) + letter),
+).flat()
+
+/** Two neighboring words, in four characters. Only the first is a capital letter, so that no other place looks like one. */
+export function pairOf(one: string, next: string): string {
+  const value = end(addTo(addTo(addTo(nothing, one), ' '), next))
+  const beginning = beginnings[value % beginnings.length] ?? ''
+  return beginning + (pairsOfLetters[Math.floor(value / beginnings.length) % pairsOfLetters.length] ?? '')
+}
+/** The index folds letters. */
+export const pairTerm = (kind: SearchDocumentKind, pair: string) => `${kindLetters[kind]}p:${pair.toLowerCase()}`
 export const sectionTerm = (name: string) => `section:${name}`
 export const authorTerm = (accountId: string) => `author:${accountId.replace(/[^a-z0-9-]/gi, '')}`
 export const monthTerm = (date: string) => `month:${date.slice(0, 7)}`
 
 /** The neighbors in a text that a phrase can ask for. Pairs of characters overlap and need none. */
-export function* readPairs(tokens: Iterable<Token>): Generator<string> {
+export function eachPair(tokens: readonly Token[], take: (pair: string, areCommon: boolean) => void): void {
   let before: Part | undefined
   for (const { parts } of tokens) {
     for (const part of parts) {
-      if (before !== undefined && !(before.isPair && part.isPair)) yield pairOf(before.normal, part.normal)
+      if (before !== undefined && !(before.isPair && part.isPair)) {
+        take(pairOf(before.normal, part.normal), before.isCommon && part.isCommon)
+      }
       before = part
     }
   }
+}
+
+export function pairsIn(tokens: readonly Token[]): string[] {
+  const pairs: string[] = []
+  eachPair(tokens, (pair) => pairs.push(pair))
+  return pairs
 }
 
 /** Counts like this many of the body. */
@@ -111,6 +131,8 @@ export type Terms = {
   terms: string[]
   /** The key and the weight of each word, in four characters. */
   weights: string
+  /** All neighbors, in four characters each. */
+  pairs: string
 }
 
 export function termsOf({ kind, filters }: Document, { title, lead, names, body }: DocumentTokens): Terms {
@@ -141,11 +163,16 @@ export function termsOf({ kind, filters }: Document, { title, lead, names, body 
   addTerms(wordTerm(kind, 't', ''), ofTitle)
   addTerms(wordTerm(kind, 'l', ''), ofLead)
   addTerms(wordTerm(kind, '', ''), frequencies.keys())
-  const pairs = new Set<string>()
+  let pairs = ''
+  const commonPairs = new Set<string>()
   for (const { tokens } of [title, lead, names, body]) {
-    for (const pair of readPairs(tokens)) if (pairs.size < most.pairs) pairs.add(pair)
+    eachPair(tokens, (pair, areCommon) => {
+      if (pairs.length >= most.pairs * pair.length) return
+      pairs += pair
+      if (areCommon) commonPairs.add(pair)
+    })
   }
-  addTerms(pairTerm(kind, ''), pairs)
+  for (const pair of commonPairs) terms.push(pairTerm(kind, pair))
   let weights = ''
   let weighed = 0
   for (const [word, frequency] of frequencies) {
@@ -153,7 +180,7 @@ export function termsOf({ kind, filters }: Document, { title, lead, names, body 
     weighed += 1
     weights += weightKeyOf(word) + digitOf(weightOf(frequency, words))
   }
-  return { terms, weights }
+  return { terms, weights, pairs }
 }
 
 const keywordLimits = { words: 12, leastCharacters: 4, leastInBody: 2 }

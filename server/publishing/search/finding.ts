@@ -52,8 +52,17 @@ function lastMonths(now: number): string[] {
   )
 }
 
-/** Documents that have each slot and all terms, at most `most` of them. */
-type Step = { tier: number; slots: readonly Slot[]; prefix: Tier; terms: readonly string[]; most: number }
+/** Documents that have each slot and all terms: those of the newest `most` that have all pairs too. */
+type Step = {
+  tier: number
+  slots: readonly Slot[]
+  prefix: Tier
+  terms: readonly string[]
+  pairs: readonly string[]
+  most: number
+  /** Those of the documents with all words that have these pairs. */
+  isWithin?: true
+}
 
 /** Five pages by relevance. What follows keeps the order of the steps, the newest first. */
 const compared = { own: 50, beside: 12 }
@@ -69,28 +78,49 @@ function expressionOf(engine: Database['engine'], kind: SearchDocumentKind, { sl
   const quoted = (term: string) => `${quote}${term}${quote}`
   const every = (some: readonly string[]) => some.map(quoted).join(and)
   const ofSlot = ({ alternatives }: Slot) =>
-    alternatives.map(
-      ({ words, pairs }) =>
-        `(${every([...words.map((word) => wordTerm(kind, prefix, word)), ...pairs.map((pair) => pairTerm(kind, pair))])})`,
-    )
+    alternatives.map(({ words }) => `(${every(words.map((word) => wordTerm(kind, prefix, word)))})`)
   return [...slots.map((slot) => `(${ofSlot(slot).join(or)})`), ...terms.map(quoted)].join(and)
+}
+
+/** A phrase is looked for in the newest documents that have its words. */
+const phraseDocuments = 1_000
+
+type Way = { slots: readonly Slot[]; pairs: readonly string[] }
+
+/** The words as they are, and if some may be two words that are written together, as these: they must be neighbors. */
+function waysOf(slots: readonly Slot[]): [Way, ...Way[]] {
+  const withPairs = (slot: Slot, wanted: boolean): Slot => {
+    const alternatives = slot.alternatives.filter(({ pairs }) => pairs.length > 0 === wanted)
+    return alternatives.length > 0 ? { ...slot, alternatives } : slot
+  }
+  const pairs = slots.flatMap(({ alternatives }) => alternatives.flatMap((alternative) => alternative.pairs))
+  const asTheyAre: Way = { slots: slots.map((slot) => withPairs(slot, false)), pairs: [] }
+  return pairs.length === 0 ? [asTheyAre] : [asTheyAre, { slots: slots.map((slot) => withPairs(slot, true)), pairs }]
 }
 
 /** Documents with all words: the ones with the words in the same order first, then by where the words are. */
 function completeSteps(kind: SearchDocumentKind, criteria: SearchCriteria): Step[] {
   const { slots, phrases, neighbors } = criteria.asked
-  const most = searchLimits.results
-  const pairs = (some: readonly string[]) => some.map((pair) => pairTerm(kind, pair))
-  const terms = [...pairs(phrases), ...filtersOf(kind, criteria)]
+  const filters = filtersOf(kind, criteria)
+  if (slots.length === 0) {
+    const terms = [...phrases.map((pair) => pairTerm(kind, pair)), ...filters]
+    return [{ tier: 0, slots, prefix: '', terms, pairs: [], most: searchLimits.results }]
+  }
+  const [asTheyAre, ...asTwo] = waysOf(slots)
+  const most = phrases.length > 0 ? phraseDocuments : searchLimits.results
+  const step = { slots: asTheyAre.slots, terms: filters, pairs: phrases, most }
+  const inTiers = tiers.map((prefix, at): Step => ({ ...step, tier: at + 1, prefix }))
+  const others = asTwo.map((way): Step => {
+    const pairs = [...phrases, ...way.pairs]
+    return { ...step, slots: way.slots, pairs, tier: tiers.length, prefix: '', most: phraseDocuments }
+  })
+  // Other kinds are only counted, unless the reader looks at stories.
+  if (kind !== criteria.kind && criteria.kind !== 'story') return [...inTiers.slice(-1), ...others]
   const inOrder: Step[] =
     neighbors.length > 0 && kind === criteria.kind
-      ? [{ tier: 0, slots, prefix: '', terms: [...pairs(neighbors), ...terms], most }]
+      ? [{ ...step, tier: 0, prefix: '', pairs: neighbors, isWithin: true }]
       : []
-  if (slots.length === 0) return [{ tier: 0, slots, prefix: '', terms, most }]
-  const inTiers = tiers.map((prefix, at): Step => ({ tier: at + 1, slots, prefix, terms, most }))
-  // Other kinds are only counted, unless the reader looks at stories.
-  if (kind !== criteria.kind && criteria.kind !== 'story') return inTiers.slice(-1)
-  return [...inOrder, ...inTiers]
+  return [...inOrder, ...inTiers, ...others]
 }
 
 /** Words that are looked for one by one: the rarest that the site has. */
@@ -102,45 +132,72 @@ const partialTier = 4
 function partialSteps(kind: SearchDocumentKind, criteria: SearchCriteria): Step[] {
   const { asked } = criteria
   const terms = filtersOf(kind, criteria)
-  const step = (slots: readonly Slot[], prefix: Tier, after = 0): Step => ({
-    tier: partialTier + after,
-    slots,
-    prefix,
-    terms,
-    most: some.ofEach,
-  })
-  const without = asked.phrases.length > 0 ? [step(asked.slots, '')] : []
+  const step = (slots: readonly Slot[], prefix: Tier, after = 0): Step[] =>
+    waysOf(slots).map((way) => ({
+      ...way,
+      tier: partialTier + after,
+      prefix,
+      terms,
+      most: way.pairs.length > 0 ? phraseDocuments : some.ofEach,
+    }))
+  const without = asked.phrases.length > 0 ? step(asked.slots, '') : []
   if (asked.slots.length < 2) return asked.slots.length === 0 ? [] : without
   const rarest = asked.slots
     .toSorted((one, other) => rarityOf(other, asked) - rarityOf(one, asked))
     .slice(0, some.words)
   const pairs = rarest
     .slice(0, some.pairedWords)
-    .flatMap((one, at) => rarest.slice(at + 1, some.pairedWords).map((other) => step([one, other], '')))
+    .flatMap((one, at) => rarest.slice(at + 1, some.pairedWords).flatMap((other) => step([one, other], '')))
   return [
     ...without,
     ...(asked.slots.length > 2 ? pairs : []),
     ...rarest.flatMap((slot, at) => [
-      ...(at < some.wordsInTitles ? [step([slot], 'l', at + 1)] : []),
-      step([slot], '', at + 1),
+      ...(at < some.wordsInTitles ? step([slot], 'l', at + 1) : []),
+      ...step([slot], '', at + 1),
     ]),
   ]
 }
 
-/** Rows of `id` and `tier`. */
-function inSqlite(kind: SearchDocumentKind, steps: readonly Step[], since: number): RawBuilder<unknown> {
-  const sources = steps.map(
-    (step) => sql`select * from (select rowid as id, ${sql.lit(step.tier)} as tier from search_word
-      where search_word match ${expressionOf('sqlite', kind, step)} and rowid >= ${since}
-      order by rowid desc limit ${sql.lit(step.most)})`,
-  )
-  return sql`(${sql.join(sources, sql` union all `)})`
-}
+const isWhole = ({ tier }: Step) => tier === tiers.length
+
+/** All documents with the words come first: the others are parts of them. */
+const wholeFirst = (steps: readonly Step[]) => [...steps.filter(isWhole), ...steps.filter((step) => !isWhole(step))]
 
 /**
- * As above. All documents with the words are the first step of PostgreSQL: the tiers are parts of it, and only asked for if it
- * has more documents than are ranked.
+ * Of documents whose `id` is given, those that have all pairs. A subquery for each of them, because a join might read the
+ * pairs of all documents instead.
  */
+const havingPairs = (engine: Database['engine'], found: RawBuilder<unknown>, pairs: readonly string[]) => {
+  if (pairs.length === 0) return found
+  const has = pairs.map((pair) => sql`${engine === 'sqlite' ? sql`instr` : sql`strpos`}(pairs, ${pair}) > 0`)
+  return sql`select id from (${found}) as near
+    where (select ${sql.join(has, sql` and `)} from search_pairs where document_id = near.id)`
+}
+
+/** Rows of `id` and `tier`. */
+function inSqlite(kind: SearchDocumentKind, given: readonly Step[], since: number): RawBuilder<unknown> {
+  const steps = wholeFirst(given)
+  const parts = steps.map((step) =>
+    step.isWithin
+      ? havingPairs('sqlite', sql`select id from ${tierName(0)}`, step.pairs)
+      : havingPairs(
+          'sqlite',
+          sql`select rowid as id from search_word where search_word match ${expressionOf('sqlite', kind, step)}
+            and rowid >= ${since} order by rowid desc limit ${sql.lit(step.most)}`,
+          step.pairs,
+        ),
+  )
+  // Materializing costs more than it saves where only one step reads it.
+  const [whole] = parts
+  const isShared = steps.some(({ isWithin }) => isWithin)
+  const rows = steps.map(({ tier }, at) => {
+    const source = isShared && at === 0 ? tierName(0) : sql`(${parts[at]})`
+    return sql`select id, ${sql.lit(tier)} as tier from ${source}`
+  })
+  return sql`(${isShared ? sql`with ${tierName(0)} as materialized (${whole})` : sql``} ${sql.join(rows, sql` union all `)})`
+}
+
+/** As above. The tiers are only asked for if more documents than are ranked have the words. */
 function inPostgres(
   kind: SearchDocumentKind,
   given: readonly Step[],
@@ -148,24 +205,23 @@ function inPostgres(
   { now, kind: shown }: SearchCriteria,
 ): RawBuilder<unknown> {
   const ranked = kind === shown ? compared.own : compared.beside
-  const isWhole = ({ tier }: Step) => tier === tiers.length
-  const steps = [...given.filter(isWhole), ...given.filter((step) => !isWhole(step))]
+  const steps = wholeFirst(given)
   const recent = lastMonths(now)
     .map((term) => `'${term}'`)
     .join(' | ')
   const parts = steps.map((step, at) => {
     const every = expressionOf('postgres', kind, step)
     const isNeeded =
-      at === 0 || step.tier >= partialTier
+      isWhole(step) || step.tier >= partialTier || step.tier === 0
         ? sql``
-        : step.tier === 0
-          ? sql`where exists (select from ${tierName(0)})`
-          : sql`where (select count(distinct id) from ${tierName(0)}) > ${sql.lit(ranked)}`
-    return sql`${tierName(at)} as materialized (
-      select search_ids(${`${every} & (${recent})`}::tsquery, ${every}::tsquery, ${since}::bigint, ${sql.lit(step.most)}) as id
-      ${isNeeded})`
+        : sql`where (select count(distinct id) from ${tierName(0)}) > ${sql.lit(ranked)}`
+    const found = step.isWithin
+      ? sql`select distinct id from ${tierName(0)}`
+      : sql`select search_ids(${`${every} & (${recent})`}::tsquery, ${every}::tsquery, ${since}::bigint, ${sql.lit(step.most)}) as id
+          ${isNeeded}`
+    return sql`${tierName(at)} as materialized (${havingPairs('postgres', found, step.pairs)})`
   })
-  const rows = steps.map((step, at) => sql`select id, ${sql.lit(step.tier)} as tier from ${tierName(at)}`)
+  const rows = steps.map(({ tier }, at) => sql`select id, ${sql.lit(tier)} as tier from ${tierName(at)}`)
   return sql`(with ${sql.join(parts)} ${sql.join(rows, sql` union all `)})`
 }
 
@@ -177,11 +233,13 @@ export function findingStatement(
   criteria: SearchCriteria,
   wanted: readonly { kind: SearchDocumentKind; steps: readonly Step[] }[],
 ): RawBuilder<Found & { tier: number }> {
+  // Otherwise SQLite may read all documents, and look for each among those that are found.
+  const inThisOrder = engine === 'sqlite' ? sql`cross` : sql``
   const parts = wanted.map(({ kind, steps }) => {
     const since = kind === 'story' && criteria.since !== undefined ? criteria.since * idsPerMillisecond : 0
     const source = engine === 'postgres' ? inPostgres(kind, steps, since, criteria) : inSqlite(kind, steps, since)
     return sql`select search_document.kind, search_document.id, search_document.subject_id, min(found.tier) as tier
-      from ${source} as found join search_document on search_document.id = found.id ${visible[kind](engine)}
+      from ${source} as found ${inThisOrder} join search_document on search_document.id = found.id ${visible[kind](engine)}
       group by search_document.kind, search_document.id, search_document.subject_id`
   })
   return sql<Found & { tier: number }>`${sql.join(parts, sql` union all `)}`

@@ -16,7 +16,7 @@ import {
 import type { SearchIndexer } from '../services.ts'
 import { keywordsOf, readDocument, type Terms, termsOf } from './document-terms.ts'
 import { readSources, type Source, type Subject } from './sources.ts'
-import { countForms, formsOf } from './vocabulary.ts'
+import { countNotedForms, formsOf, noteForms } from './vocabulary.ts'
 
 /** A transaction indexes few, because it holds the write lock of SQLite. */
 const subjectsAtOnce = 20
@@ -25,14 +25,16 @@ const subjectsAtOnce = 20
 export const idsPerMillisecond = 2048
 
 /** Counts up when words are made in another way: documents of an older version are then indexed again. */
-const version = 2
+const version = 3
 /** Documents of an older version that are queued at once. */
 const outdatedAtOnce = 200
+/** Documents have most of their words in common, so counting those of many writes few rows. */
+const countedAtOnce = 400
 
 const { or, and } = expressionBuilder<Schema, 'search_document'>()
 const isOneOf = (subjects: readonly Subject[]) => or(subjects.map(({ kind, id }) => and({ kind, subject_id: id })))
 
-type Made = Terms & { source: Source; keywords: string[]; forms: string[] }
+type Made = Terms & { source: Source; keywords: string[]; forms: string }
 
 async function makeDocuments(sources: readonly Source[]): Promise<Made[]> {
   const made: Made[] = []
@@ -89,10 +91,6 @@ async function removeDocuments(
   )
 }
 
-/** A blank ends each word, because the first one is empty. Documents of version 0 have none. */
-const joinForms = (forms: readonly string[]) => forms.map((form) => `${form} `).join('')
-const splitForms = (forms: string) => forms.split(' ').slice(0, -1)
-
 /** A document keeps its id when it changes. A new one tries further places if its own is taken. */
 async function addDocuments(
   transaction: Transaction<Schema>,
@@ -134,10 +132,12 @@ async function addDocuments(
       document_id: idOf(made),
       text: made.source.text,
       weights: made.weights,
-      forms: joinForms(made.forms),
+      forms: made.forms,
       version,
     }))
     await transaction.insertInto('search_text').values(texts).execute()
+    const pairs = documents.map((made) => ({ document_id: idOf(made), pairs: made.pairs }))
+    await transaction.insertInto('search_pairs').values(pairs).execute()
   }
   const keywords = documents
     .filter(({ source }) => source.kind === 'story')
@@ -163,9 +163,9 @@ async function indexBatch(database: Database): Promise<{ read: number; changed: 
       const known = await removeDocuments(transaction, subjects)
       const documents = made.filter(({ source }) => keys.has(keyOf(source)))
       await addDocuments(transaction, engine, documents, known)
-      await countForms(transaction, engine, {
-        added: documents.flatMap(({ forms }) => forms),
-        removed: [...known.values()].flatMap(({ forms }) => splitForms(forms)),
+      await noteForms(transaction, {
+        added: documents.map(({ forms }) => forms),
+        removed: Array.from(known.values(), ({ forms }) => forms),
       })
       const texts = new Map(documents.map(({ source }) => [keyOf(source), source.text]))
       const isNews = (subject: Subject) => {
@@ -186,17 +186,24 @@ async function foldBounties({ query }: Database, subjects: readonly Subject[]): 
     .select(['id', 'title', 'description', 'folded'])
     .where('id', 'in', ids)
     .execute()
-  for (const { id, title, description, folded } of rows) {
-    const current = foldBounty({ title, description })
-    if (current === folded) continue
-    await query
-      .updateTable('bounty')
-      .set({ folded: current })
-      .where('id', '=', id)
-      .where('title', '=', title)
-      .where('description', '=', description)
-      .execute()
-  }
+  const outdated = rows.map((row) => ({ ...row, form: foldBounty(row) })).filter(({ folded, form }) => folded !== form)
+  if (outdated.length === 0) return
+  await query
+    .updateTable('bounty')
+    .set(({ eb, ref }) => ({
+      folded: outdated
+        .slice(1)
+        .reduce(
+          (forms, { id, form }) => forms.when(ref('id'), '=', id).then(form),
+          eb
+            .case()
+            .when(ref('id'), '=', outdated[0]?.id ?? '')
+            .then(outdated[0]?.form ?? ''),
+        )
+        .end(),
+    }))
+    .where(({ or, and }) => or(outdated.map(({ id, title, description }) => and({ id, title, description }))))
+    .execute()
 }
 
 /** Queues the newest documents of an older version, and bounties without a form to compare. Returns how many. */
@@ -227,12 +234,19 @@ type IndexerServices = Pick<PlatformServices, 'database' | 'logger' | 'responseC
 export function createSearchIndexer(services: IndexerServices, patrol: number): SearchIndexer {
   let running: Promise<void> | undefined
   let isStopped = false
+  /** A process that stopped may have left some. */
+  let uncounted = 1
 
   async function work(): Promise<void> {
     const { engine, query } = services.database
     let isSettled = true
     while (!isStopped) {
       const { read, changed } = await indexBatch(services.database)
+      uncounted += read
+      if (uncounted > 0 && (read === 0 || uncounted >= countedAtOnce)) {
+        await countNotedForms(services.database)
+        uncounted = 0
+      }
       if (read === 0 && (await queueOutdated(query)) === 0) {
         // Until then each search reads the terms that are not sorted in yet.
         if (!isSettled) await sql`select settle_search_index()`.execute(query)

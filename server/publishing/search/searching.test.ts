@@ -410,7 +410,7 @@ describe('the statement that finds documents', () => {
       expect(plan).not.toMatch(/Seq Scan/)
       return
     }
-    expect(plan.match(/SCAN search_word VIRTUAL TABLE INDEX/g)).toHaveLength(10)
+    expect(plan.match(/SCAN search_word VIRTUAL TABLE INDEX/g)).toHaveLength(9)
     expect(plan).toContain('SEARCH article USING COVERING INDEX article_visible')
     expect(plan).toContain('SEARCH search_document USING INTEGER PRIMARY KEY')
     expect(plan).not.toMatch(/SCAN (?:article|search_document|bounty|account)\b/)

@@ -15,7 +15,7 @@ const formCharacters = 40
 const formsOfDocument = 3_000
 
 /** The different words of a document that visitors can read: of a question no more than its passage text. */
-export function formsOf({ kind }: Document, { title, lead, names, body }: DocumentTokens, text: string): string[] {
+export function formsOf({ kind }: Document, { title, lead, names, body }: DocumentTokens, text: string): string {
   const forms = new Set<string>([everyDocument])
   const add = (form: string) => {
     if (form.length > 1 && form.length <= formCharacters && forms.size < formsOfDocument) forms.add(form)
@@ -27,18 +27,57 @@ export function formsOf({ kind }: Document, { title, lead, names, body }: Docume
       if (wholes.length > 0) add(parts.map(({ form }) => form).join(''))
     }
   }
-  return [...forms]
+  return joinForms([...forms])
 }
 
-/** Adds the words of documents and takes away those of the ones that they replace. */
-export async function countForms(
+/** A blank ends each word, because the first one is empty. Documents of version 0 have none. */
+const joinForms = (forms: readonly string[]) => (forms.length === 0 ? '' : `${forms.join(' ')} `)
+const splitForms = (forms: string) => forms.split(' ').slice(0, -1)
+
+/** Notes the words of documents and of those that they replace, to count them later together with others. */
+export async function noteForms(
   transaction: Transaction<Schema>,
-  engine: Database['engine'],
   { added, removed }: { added: readonly string[]; removed: readonly string[] },
 ): Promise<void> {
+  const rows = [
+    ...added.map((forms) => ({ documents: 1, forms })),
+    ...removed.map((forms) => ({ documents: -1, forms })),
+  ].filter(({ forms }) => forms !== '')
+  if (rows.length > 0) await transaction.insertInto('search_uncounted').values(rows).execute()
+}
+
+const notesAtOnce = 1_000
+
+/** Counts what is noted, the oldest first: a word is added before it is taken away, also by two processes. */
+export async function countNotedForms({ engine, query }: Database): Promise<void> {
+  let read: number
+  do {
+    read = await query
+      .transaction()
+      .setIsolationLevel('read committed')
+      .execute(async (transaction) => {
+        const notes = await transaction
+          .deleteFrom('search_uncounted')
+          .where('id', 'in', ({ selectFrom }) =>
+            selectFrom('search_uncounted').select('search_uncounted.id').orderBy('id').limit(notesAtOnce),
+          )
+          .returning(['documents', 'forms'])
+          .execute()
+        await countForms(transaction, engine, notes)
+        return notes.length
+      })
+  } while (read === notesAtOnce)
+}
+
+async function countForms(
+  transaction: Transaction<Schema>,
+  engine: Database['engine'],
+  notes: readonly { documents: number; forms: string }[],
+): Promise<void> {
   const changes = new Map<string, number>()
-  for (const form of added) changes.set(form, (changes.get(form) ?? 0) + 1)
-  for (const form of removed) changes.set(form, (changes.get(form) ?? 0) - 1)
+  for (const { documents, forms } of notes) {
+    for (const form of splitForms(forms)) changes.set(form, (changes.get(form) ?? 0) + documents)
+  }
   // Two processes lock rows in the same order.
   const rows = [...changes]
     .filter(([, documents]) => documents !== 0)
