@@ -301,6 +301,23 @@ describe('the search index', () => {
     expect(await words.execute()).toEqual([{ form: 'quiet' }])
   })
 
+  it('counts the words that a stopped process has noted, and forgets those that no document has any more', async () => {
+    const { query } = test.database
+    const notes = [
+      { documents: 1, forms: 'left ' },
+      { documents: 1, forms: 'left gone ' },
+      { documents: -1, forms: 'gone ' },
+    ]
+    await query.insertInto('search_uncounted').values(notes).execute()
+    await newIndexer().run()
+    const words = query
+      .selectFrom('search_vocabulary')
+      .select(['form', 'documents'])
+      .where('form', 'in', ['left', 'gone'])
+    expect(await words.execute()).toEqual([{ form: 'left', documents: 2 }])
+    expect(await query.selectFrom('search_uncounted').select('id').execute()).toEqual([])
+  })
+
   it('removes what it says about a document that is gone', async () => {
     const { database, services } = test
     const { id } = await insertStory(database, { title: 'Gone gone quagga', content: 'The quagga.' })

@@ -413,6 +413,19 @@ describe('the statement that finds documents', () => {
     expect(plan.match(/SCAN search_word VIRTUAL TABLE INDEX/g)).toHaveLength(9)
     expect(plan).toContain('SEARCH article USING COVERING INDEX article_visible')
     expect(plan).toContain('SEARCH search_document USING INTEGER PRIMARY KEY')
-    expect(plan).not.toMatch(/SCAN (?:article|search_document|bounty|account)\b/)
+    expect(plan).toContain('SEARCH search_pairs USING INTEGER PRIMARY KEY')
+    expect(plan).not.toMatch(/SCAN (?:article|search_document|search_pairs|bounty|account)\b/)
+  })
+
+  it.each([
+    ['comet lighthouse', [200, 200, 200, 200, 200, 200, 200, 200, 200]],
+    ['"comet lighthouse"', [1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000]],
+  ])('takes a limited number of documents from each reading of the index for %s', async (q, limits) => {
+    const { engine, query } = test.database
+    const criteria = { asked: await readAsked(query, q), kind: 'story', now: test.services.now() } as const
+    const { sql: text } = findingStatement(engine, criteria, completeOf(criteria)).compile(query)
+    const readings = engine === 'postgres' ? text.split('search_ids(') : text.split('search_word match')
+    const found = readings.slice(1).map((reading) => /(?:limit |bigint, )(\d+)/.exec(reading)?.[1])
+    expect(found.map(Number)).toEqual(limits)
   })
 })
