@@ -58,7 +58,7 @@ export const authorTerm = (accountId: string) => `author:${accountId.replace(/[^
 export const monthTerm = (date: string) => `month:${date.slice(0, 7)}`
 
 /** The neighbors in a text that a phrase can ask for. Pairs of characters overlap and need none. */
-export function eachPair(tokens: readonly Token[], take: (pair: string, areCommon: boolean) => void): void {
+function eachPair(tokens: readonly Token[], take: (pair: string, areCommon: boolean) => void): void {
   let before: Part | undefined
   for (const { parts } of tokens) {
     for (const part of parts) {
