@@ -23,7 +23,7 @@ const config: KnipConfig = {
       ],
       project: [
         '{src,server,contract,scripts}/**/*.{ts,tsx}!',
-        '!src/**/*.{test,stories,states,examples,handlers,samples}.{ts,tsx}!',
+        '!src/**/*.{test,stories,states,examples,samples}.{ts,tsx}!',
         '!src/shared/{testing,mock}/**!',
         '!src/shared/lib/mock-server/**!',
         '!src/shared/styles/{foundations/**,pairings.ts}!',

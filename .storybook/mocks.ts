@@ -48,14 +48,14 @@ const placeholderPictures = ['*/media/:id', '*/media/:id/:file', '*/qr/questions
   ),
 )
 
-const slices = import.meta.glob<Record<string, unknown>>('../src/**/*.handlers.ts', { eager: true })
+const handlers = import.meta.glob<Record<string, unknown>>('./handlers/*.ts', { eager: true })
 
 /**
- * The default mocks of every slice. A story overrides them with `beforeEach: ({ msw }) => msw.use(mockEndpoint(…))`.
+ * The default mocks of every endpoint. A story overrides them with `beforeEach: ({ msw }) => msw.use(mockEndpoint(…))`.
  */
 export const usualMocks = [
   ...placeholderPictures,
-  ...Object.values(slices)
+  ...Object.values(handlers)
     .flatMap((exported) => Object.values(exported))
     .flat()
     .filter((value) => value instanceof HttpHandler),

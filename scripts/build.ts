@@ -25,7 +25,7 @@ const sources = [
   'scripts/oldest-browsers.ts',
 ]
 /** Not part of the product, so changes to tests trigger no rebuild. */
-const notBuilt = /\.(?:test|stories|states|examples|handlers)\.tsx?$/
+const notBuilt = /\.(?:test|stories|states|examples)\.tsx?$/
 
 async function listFiles(source: string): Promise<string[]> {
   const absolute = path.join(root, source)

@@ -34,7 +34,7 @@ const parts: Record<string, RegExp> = {
 }
 
 const testOnly =
-  /\.(?:test|stories|states|examples|handlers|samples)\.tsx?$|\/(?:testing|mock|mock-server|fixtures)\/|^(?:tests|\.storybook)\//
+  /\.(?:test|stories|states|examples|samples)\.tsx?$|\/(?:testing|mock|mock-server|fixtures)\/|^(?:tests|\.storybook)\//
 
 /** With `throughIndexes`, an import from the index of a domain counts as one of the module that the index names for it. */
 export function readImports(root: string, folders = Object.keys(parts), { throughIndexes = false } = {}): Imports {

@@ -10,3 +10,14 @@ export const settingsWithAi = (ai: Partial<SiteSettings['ai']>): SiteSettings =>
 })
 
 export const settingsOfADemonstration: SiteSettings = { ...settingsWithAi({}), payments: 'built-in' }
+
+export const sampleSettings: SiteSettings = {
+  payments: 'stripe',
+  ai: { grok: true, openai: true, transcription: true },
+  fediverse_host: 'lede.example',
+  social_links: [
+    { label: 'Mastodon', url: 'https://mastodon.example/@lede' },
+    { label: 'Bluesky', url: 'https://bluesky.example/lede' },
+  ],
+  pledge_caps: { pledge: 10_000, bounty: 250_000, share: null },
+}

@@ -19,7 +19,7 @@ const dateFormat =
 
 const sources = fs
   .globSync('{src,server,contract,scripts}/**/*.{ts,tsx}', { cwd: root })
-  .filter((file) => !/\.(?:test|stories|samples|handlers|bench)\.tsx?$|\/(?:testing|fixtures)\//.test(file))
+  .filter((file) => !/\.(?:test|stories|samples|bench)\.tsx?$|\/(?:testing|fixtures)\//.test(file))
 
 it('formats days and times in one module', () => {
   const found = sources

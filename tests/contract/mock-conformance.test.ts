@@ -6,8 +6,8 @@ import { type Endpoint, ErrorBody } from '../../contract/endpoint.ts'
 import * as contract from '../../contract/endpoints.ts'
 import { endpoints, pathWith, sentOf } from './examples.ts'
 
-const modules = import.meta.glob<Record<string, unknown>>('../../src/**/*.handlers.ts', { eager: true })
-const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '!../../src/**/*.{test,stories,handlers,css}.*'], {
+const modules = import.meta.glob<Record<string, unknown>>('../../.storybook/handlers/*.ts', { eager: true })
+const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '!../../src/**/*.{test,stories,css}.*'], {
   eager: true,
   query: '?raw',
   import: 'default',

@@ -27,7 +27,7 @@ const sources = fs
   .globSync('{src,contract,server,scripts}/**/*.{ts,tsx}', { cwd: root })
   .filter(
     (file) =>
-      !/\.(?:test|stories|samples|handlers|states|examples|bench|css)\.tsx?$|contract\/endpoints\/|\/(?:testing|migrations|fixtures|demo\w*)\//.test(
+      !/\.(?:test|stories|samples|states|examples|bench|css)\.tsx?$|contract\/endpoints\/|\/(?:testing|migrations|fixtures|demo\w*)\//.test(
         file,
       ),
   )

@@ -2,8 +2,8 @@ import { siteSettings } from '@contract/endpoints.ts'
 import { expect, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleApi } from '#storybook/sample-api.tsx'
+import { sampleSettings } from '#storybook/samples/site.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { sampleSettings } from '../api/site.handlers.ts'
 import { DemoBanner, DemoNote } from './demo-banner.tsx'
 
 const meta = preview.meta({ title: 'entities/site/demo-banner', component: DemoBanner, decorators: [withSampleApi] })

@@ -1,15 +1,14 @@
 import {
-  acceptDelivery,
-  askForChanges,
-  complainAboutStory,
   complaintRights,
+  createNote,
   deliveredBounties,
   deliveredBounty,
   deliveredVersion,
-  objectToDelivery,
-  rateJournalist,
+  journalistStats,
+  myStats,
+  submitDelivery,
 } from '@contract/endpoints.ts'
-import { sampleDeliveries, sampleDelivery, sampleFirstVersion } from '#storybook/samples/index.ts'
+import { sampleDeliveries, sampleDelivery, sampleFirstVersion, sampleStats } from '#storybook/samples/index.ts'
 import { mockEndpoint } from '@/shared/mock'
 
 const delivered = sampleDeliveries(4)
@@ -27,11 +26,10 @@ export const deliveryHandlers = [
     return { items, total: items.length }
   }),
   mockEndpoint(deliveredBounty, ({ params: { id } }) => ({ ...sampleDelivery, id })),
-  mockEndpoint(rateJournalist, () => ({ success: true as const })),
-  mockEndpoint(acceptDelivery, () => ({ success: true as const })),
-  mockEndpoint(askForChanges, () => ({ success: true as const })),
-  mockEndpoint(complainAboutStory, () => ({ success: true as const })),
   mockEndpoint(complaintRights, () => []),
-  mockEndpoint(objectToDelivery, () => ({ success: true as const })),
   mockEndpoint(deliveredVersion, ({ params: { number } }) => (number === '1' ? sampleFirstVersion : secondVersion)),
+  mockEndpoint(createNote, () => ({ id: 'note-1' })),
+  mockEndpoint(submitDelivery, () => ({ id: 'delivery-1' })),
+  mockEndpoint(journalistStats, () => sampleStats),
+  mockEndpoint(myStats, () => sampleStats),
 ]

@@ -1,19 +1,26 @@
 import { alreadyVoted, type Bounty, BountyOrder, type BountyStage } from '@contract/bounty.ts'
 import {
-  answerExtension,
-  askForExtension,
+  acceptedApplicationsCount,
+  applyToBounty,
+  bountyApplications,
   bountyDetail,
-  cancelBounty,
   changePledge,
   contribute,
   createBounty,
-  extendExpiry,
-  leaveAssignment,
   listBounties,
+  myApplications,
   myBounties,
   myContributions,
   myVotes,
-  reopenBounty,
+  openMatching,
+  ownPots,
+  paidContributionsCount,
+  pendingApplicationsCount,
+  pendingDeliveriesCount,
+  progressUpdates,
+  proposePot,
+  publishProgressUpdate,
+  requestPot,
   voteForBounty,
   withdrawPledge,
   withdrawVote,
@@ -21,15 +28,22 @@ import {
 import { bountyLimits } from '@contract/limits.ts'
 import * as v from 'valibot'
 import { sampleLives } from '#storybook/samples/bounties.ts'
-import { sampleBounties, sampleBounty, sampleBountyDetail } from '#storybook/samples/index.ts'
+import {
+  sampleApplication,
+  sampleApplications,
+  sampleBounties,
+  sampleBounty,
+  sampleBountyDetail,
+  sampleReceivedApplications,
+} from '#storybook/samples/index.ts'
+import { requestedPot, samplePot, samplePots } from '#storybook/samples/matching.ts'
+import { sampleUpdates } from '#storybook/samples/updates.ts'
 import { mockEndpoint } from '@/shared/mock'
 
 const board = sampleBounties(12)
 const find = (id: string): Bounty => board.find((bounty) => bounty.id === id) ?? { ...sampleBounty, id }
 
-const done = { success: true } as const
-
-export function pageOf(bounties: readonly Bounty[], query: URLSearchParams) {
+function pageOf(bounties: readonly Bounty[], query: URLSearchParams) {
   const words = (query.get('search') ?? '').toLowerCase()
   const found = bounties.filter(({ title, description }) => `${title} ${description}`.toLowerCase().includes(words))
   const limit = Number(query.get('limit') ?? bountyLimits.pageSize)
@@ -53,7 +67,7 @@ const orders: Record<BountyOrder, (one: Bounty, other: Bounty) => number> = {
 }
 
 /** Narrows and sorts bounties as the board does. */
-export function boardOf(bounties: readonly Bounty[], query: URLSearchParams): Bounty[] {
+function boardOf(bounties: readonly Bounty[], query: URLSearchParams): Bounty[] {
   const order = v.parse(BountyOrder, query.get('order') ?? 'newest')
   const stage = order === 'closing' ? 'open' : query.get('state')
   const category = query.get('category')
@@ -63,7 +77,7 @@ export function boardOf(bounties: readonly Bounty[], query: URLSearchParams): Bo
     .sort(orders[order])
 }
 
-export const bountyHandlers = [
+export const bountiesHandlers = [
   mockEndpoint(listBounties, ({ query }) => pageOf(boardOf(board, query), query)),
   mockEndpoint(myBounties, ({ query }) => pageOf(board.slice(0, 3), query)),
   mockEndpoint(myContributions, ({ query }) => pageOf(board.slice(3, 10), query)),
@@ -100,16 +114,31 @@ export const bountyHandlers = [
       contributor_count: bounty.contributor_count - 1,
     }
   }),
-  mockEndpoint(cancelBounty, () => done),
-  mockEndpoint(extendExpiry, () => done),
-  mockEndpoint(reopenBounty, () => done),
-  mockEndpoint(leaveAssignment, () => done),
-  mockEndpoint(askForExtension, () => done),
-  mockEndpoint(answerExtension, () => done),
   mockEndpoint(voteForBounty, ({ params: { id } }) =>
     id === 'bounty-2'
       ? { score: find(id).score, message: alreadyVoted }
       : { score: find(id).score + 1, message: 'Vote recorded' },
   ),
   mockEndpoint(withdrawVote, ({ params: { id } }) => ({ score: find(id).score - (id === 'bounty-2' ? 1 : 0) })),
+  mockEndpoint(applyToBounty, ({ params, body }) => ({ ...sampleApplication, ...body, bounty_id: params.id })),
+  mockEndpoint(myApplications, () => sampleApplications),
+  mockEndpoint(bountyApplications, ({ params }) => ({
+    items: sampleReceivedApplications.map((application) => ({ ...application, bounty_id: params.id })),
+    total: sampleReceivedApplications.length,
+  })),
+  mockEndpoint(pendingApplicationsCount, () => ({ count: 2 })),
+  mockEndpoint(pendingDeliveriesCount, () => ({ count: 0 })),
+  mockEndpoint(paidContributionsCount, () => ({ count: 0 })),
+  mockEndpoint(acceptedApplicationsCount, () => ({ count: 1 })),
+  mockEndpoint(progressUpdates, ({ query }) => sampleUpdates({ page: Number(query.get('page') ?? 1) })),
+  mockEndpoint(publishProgressUpdate, ({ body: { text, audience } }) => ({
+    id: 'update-new',
+    published_at: '2026-11-21T09:00:00.000Z',
+    text,
+    audience,
+  })),
+  mockEndpoint(openMatching, () => ({ items: [] })),
+  mockEndpoint(ownPots, () => ({ items: samplePots })),
+  mockEndpoint(proposePot, () => ({ ...samplePot, state: 'proposed' as const })),
+  mockEndpoint(requestPot, () => requestedPot),
 ]

@@ -1,16 +1,20 @@
 import {
-  deleteDraft,
   deleteImage,
   draft,
   draftLanguage,
   draftVersion,
   draftVersions,
+  generateWithGrok,
+  generateWithOpenAi,
   myArticle,
   myArticles,
   myDrafts,
+  ownCorrections,
   publishArticle,
+  publishCorrection,
   restoreDraftVersion,
   saveDraft,
+  transcribe,
   updateArticle,
   uploadAudio,
   uploadImage,
@@ -37,7 +41,15 @@ const versionOf = (wanted: string) =>
 
 const savedAt = '2026-11-21T10:00:00.000Z'
 
-export const draftHandlers = [
+const story = (draftId: string | undefined) => ({
+  content: [
+    { type: 'heading-one' as const, children: [{ text: 'Four gauges, and nobody read them' }] },
+    { type: 'paragraph' as const, children: [{ text: 'The night the river rose, four gauges told nobody.' }] },
+  ],
+  ...(draftId === undefined ? {} : { draft: { id: draftId, version: 9, updated_at: '2026-11-21T10:00:00.000Z' } }),
+})
+
+export const writingHandlers = [
   mockEndpoint(draft, ({ params: { id } }) => ({ ...sampleDraft, id })),
   mockEndpoint(draftLanguage, () => ({ language: 'en' as const })),
   mockEndpoint(myDrafts, () => ({ items: sampleDraftSummaries, total: sampleDraftSummaries.length })),
@@ -46,7 +58,6 @@ export const draftHandlers = [
     version: version + 1,
     updated_at: savedAt,
   })),
-  mockEndpoint(deleteDraft, () => ({ success: true as const })),
   mockEndpoint(deleteImage, () => ({ success: true as const, deleted: true })),
   mockEndpoint(draftVersions, () => ({
     items: sampleDraftVersions.map(({ content: _, category: __, ...version }) => version),
@@ -58,9 +69,6 @@ export const draftHandlers = [
     const { title, content, category } = wanted ?? sampleDraft
     return { ...sampleDraft, id: params.id, title, content, category, version: body.version + 1, updated_at: savedAt }
   }),
-]
-
-export const articleHandlers = [
   mockEndpoint(publishArticle, ({ body: { title, content, category } }) => ({
     ...sampleOwnArticle,
     title,
@@ -76,9 +84,6 @@ export const articleHandlers = [
   })),
   mockEndpoint(myArticles, () => ({ items: sampleArticleSummaries, total: sampleArticleSummaries.length })),
   mockEndpoint(myArticle, ({ params: { id } }) => ({ ...sampleOwnArticle, id })),
-]
-
-export const uploadHandlers = [
   mockEndpoint(uploadImage, () => ({
     url: '/media/sample-picture',
     image_id: 'sample-picture',
@@ -86,4 +91,18 @@ export const uploadHandlers = [
     height: 1000,
   })),
   mockEndpoint(uploadAudio, () => ({ url: '/media/sample-recording/original.wav', audio_id: 'sample-recording' })),
+  mockEndpoint(generateWithGrok, ({ body }) => story(body.draft_id)),
+  mockEndpoint(generateWithOpenAi, ({ body }) => story(body.draft_id)),
+  mockEndpoint(transcribe, () => ({ text: 'The river rose four metres in one night.' })),
+  mockEndpoint(ownCorrections, () => ({
+    title: 'Who reads the river gauges',
+    corrections: [
+      { id: 'correction-1', published_at: '2026-11-20T09:00:00.000Z', text: 'There were three gauges, not four.' },
+    ],
+  })),
+  mockEndpoint(publishCorrection, ({ body: { text } }) => ({
+    id: 'correction-new',
+    published_at: '2026-11-21T09:00:00.000Z',
+    text,
+  })),
 ]

@@ -1,13 +1,25 @@
 import type { EditorDocument } from '@contract/document.ts'
 import {
+  archive,
+  archiveMonth,
   articlesByCategory,
+  authorPage,
   deliveredBountyContent,
+  followingNews,
+  follows,
+  ownAuthorProfile,
   publicArticle,
   publicArticleContent,
+  search,
   storyNeighbors,
   topDeliveredBounties,
+  unseenNewsCount,
+  updateAuthorProfile,
 } from '@contract/endpoints.ts'
 import type { CategoryItem, OpenQuestion, PublicArticle, TopDeliveredItem } from '@contract/story.ts'
+import { sampleAuthorPage, sampleOwnProfile } from '#storybook/samples/authors.ts'
+import { sampleFollows, sampleNewsPage } from '#storybook/samples/following.ts'
+import { sampleArchive, sampleArchivePage, sampleResults } from '#storybook/samples/search.ts'
 import { mockEndpoint } from '@/shared/mock'
 
 const sentence = 'The gauges on the river were read by hand every morning until the winter nobody came to read them. '
@@ -20,7 +32,7 @@ const sampleDocument: EditorDocument = [
 
 const numbers = Array.from({ length: 11 }, (_, at) => at + 1)
 
-export const sampleTopStories: TopDeliveredItem[] = numbers.map((number) => ({
+const sampleTopStories: TopDeliveredItem[] = numbers.map((number) => ({
   id: `story-${number}`,
   title: `Who reads the river gauges, part ${number}`,
   journalist_name: 'Ines Okafor',
@@ -68,7 +80,7 @@ const questions: OpenQuestion[] = numbers.slice(0, 4).map((number) => ({
   expires_at: '2026-12-20T08:00:00.000Z',
 }))
 
-export const storyHandlers = [
+export const readingHandlers = [
   mockEndpoint(topDeliveredBounties, () => ({ items: sampleTopStories, questions })),
   mockEndpoint(deliveredBountyContent, () => ({ content: sampleStory.content })),
   mockEndpoint(publicArticleContent, () => ({ content: sampleStory.content })),
@@ -81,4 +93,19 @@ export const storyHandlers = [
     items: sampleCategoryItems(params.category),
     questions: questions.slice(0, 3),
   })),
+  mockEndpoint(authorPage, () => sampleAuthorPage),
+  mockEndpoint(ownAuthorProfile, () => sampleOwnProfile),
+  mockEndpoint(updateAuthorProfile, ({ body: { picture_id, picture_alt, ...profile } }) => ({
+    ...profile,
+    slug: sampleOwnProfile.slug,
+    ...(picture_id !== null && {
+      picture: { url: `/media/${picture_id}`, width: 1600, height: 1000, alt: picture_alt },
+    }),
+  })),
+  mockEndpoint(follows, () => ({ items: sampleFollows })),
+  mockEndpoint(followingNews, () => sampleNewsPage),
+  mockEndpoint(unseenNewsCount, () => ({ count: 0 })),
+  mockEndpoint(archive, () => sampleArchive),
+  mockEndpoint(archiveMonth, () => sampleArchivePage),
+  mockEndpoint(search, () => sampleResults),
 ]

@@ -1,0 +1,71 @@
+import {
+  allPots,
+  answerPot,
+  bountyRefunds,
+  createPayoutRun,
+  decidePot,
+  domainFollowers,
+  earlierInstructions,
+  exportBankFile,
+  exportPayoutsCsv,
+  federationOverview,
+  instructions,
+  openCases,
+  openComplaints,
+  payoutOverview,
+  payoutRun,
+  refundableBounties,
+  refundBackers,
+  ruleOnComplaints,
+  saveInstructions,
+  stripeTransfers,
+} from '@contract/endpoints.ts'
+import { sampleAdmin, shippedInstructions } from '#storybook/samples/admin.ts'
+import { sampleComplainedStories } from '#storybook/samples/complaints.ts'
+import { sampleFederation } from '#storybook/samples/federation.ts'
+import { samplePot, samplePots } from '#storybook/samples/matching.ts'
+import { sampleTransfers } from '#storybook/samples/payout-connection.ts'
+import { samplePayoutOverview, samplePayoutRun } from '#storybook/samples/payout-runs.ts'
+import { sampleBountyRefunds, sampleRefundable } from '#storybook/samples/refunds.ts'
+import { sampleOpenCases } from '#storybook/samples/reviews.ts'
+import { mockEndpoint } from '@/shared/mock'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+export const administrationHandlers = [
+  mockEndpoint(domainFollowers, () => ({ followers: 188 })),
+  mockEndpoint(refundBackers, () => ({ success: true as const, is_proposed: false })),
+  mockEndpoint(stripeTransfers, () => sampleTransfers),
+  mockEndpoint(createPayoutRun, () => ({ id: 'run-2' })),
+  mockEndpoint(exportBankFile, () => bytes('<Document/>')),
+  mockEndpoint(exportPayoutsCsv, () => bytes('Reference,Amount\r\n')),
+  mockEndpoint(bountyRefunds, ({ params: { bountyId } }) => ({ ...sampleBountyRefunds, bounty_id: bountyId })),
+  mockEndpoint(openComplaints, () => sampleComplainedStories),
+  mockEndpoint(federationOverview, () => sampleFederation),
+  mockEndpoint(instructions, ({ query }) => (query.get('source') === 'file' ? shippedInstructions : sampleAdmin.now)),
+  mockEndpoint(saveInstructions, ({ body }) => ({ ...sampleAdmin.now, content: body.content })),
+  mockEndpoint(earlierInstructions, () => ({ items: sampleAdmin.earlier, total: sampleAdmin.earlier.length })),
+  mockEndpoint(allPots, () => ({ items: samplePots })),
+  mockEndpoint(openCases, () => sampleOpenCases),
+  mockEndpoint(payoutRun, ({ params: { id } }) => ({ ...samplePayoutRun, id })),
+  mockEndpoint(payoutOverview, () => samplePayoutOverview),
+  mockEndpoint(refundableBounties, ({ query }) => {
+    const words = (query.get('search') ?? '').toLowerCase()
+    return {
+      items: sampleRefundable.filter(({ bounty_title }) => bounty_title.toLowerCase().includes(words)),
+      waiting: [],
+    }
+  }),
+  mockEndpoint(ruleOnComplaints, () => ({ success: true as const, is_proposed: false })),
+  mockEndpoint(answerPot, ({ params: { id }, body }) => ({
+    ...samplePot,
+    id,
+    state: body.agree ? ('open' as const) : ('declined' as const),
+  })),
+  mockEndpoint(decidePot, ({ params: { id }, body }) => ({
+    ...samplePot,
+    id,
+    state: body.approve ? ('open' as const) : ('declined' as const),
+    declined_because: body.approve ? null : body.reason,
+  })),
+]

@@ -1,5 +1,0 @@
-import { federationOverview } from '@contract/endpoints.ts'
-import { sampleFederation } from '#storybook/samples/federation.ts'
-import { mockEndpoint } from '@/shared/mock'
-
-export const federationHandlers = [mockEndpoint(federationOverview, () => sampleFederation)]
