@@ -2,6 +2,7 @@
 import { HttpHandler, HttpResponse, http, matchRequestUrl, type Path } from 'msw'
 import { type SetupWorker, setupWorker } from 'msw/browser'
 import { HttpNetworkFrame } from 'msw/experimental'
+import { usualHandlers } from './handlers/index.ts'
 
 const ourOwn = /^\/(?:api|media|articles|qr)\b/
 
@@ -48,15 +49,7 @@ const placeholderPictures = ['*/media/:id', '*/media/:id/:file', '*/qr/questions
   ),
 )
 
-const handlers = import.meta.glob<Record<string, unknown>>('./handlers/*.ts', { eager: true })
-
 /**
  * The default mocks of every endpoint. A story overrides them with `beforeEach: ({ msw }) => msw.use(mockEndpoint(…))`.
  */
-export const usualMocks = [
-  ...placeholderPictures,
-  ...Object.values(handlers)
-    .flatMap((exported) => Object.values(exported))
-    .flat()
-    .filter((value) => value instanceof HttpHandler),
-]
+export const usualMocks = [...placeholderPictures, ...usualHandlers]

@@ -5,9 +5,10 @@ import { deliveredBounty } from '@contract/endpoints.ts'
 import { userTypes } from '@contract/limits.ts'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
-import { getResponse, HttpHandler } from 'msw'
+import { getResponse, type HttpHandler } from 'msw'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { usualHandlers } from '#storybook/handlers/index.ts'
 import { sampleAcceptedDelivery, sampleDisputedDelivery, sampleRuledReturned } from '#storybook/samples/deliveries.ts'
 import { sampleDeliveryToChange } from '#storybook/samples/reviews.ts'
 import { sampleSession, sampleUser } from '#storybook/samples/session.ts'
@@ -16,11 +17,6 @@ import { ApiProvider, createApiClient, createQueryClient, forgetToken, storeToke
 import { endpointOf, mockEndpoint } from '@/shared/mock'
 import { passTasks } from '@/shared/testing'
 import { createAppRouter } from './router/create-app-router.ts'
-
-const mocks = Object.values(import.meta.glob<Record<string, unknown>>('../**/*.handlers.ts', { eager: true }))
-  .flatMap((exported) => Object.values(exported))
-  .flat()
-  .filter((value) => value instanceof HttpHandler)
 
 /** The letters alone are Arabic; the language that we give to stories is Persian. */
 const [inStory, elsewhere] = ['قصة طويلة', 'سؤال مهم']
@@ -99,7 +95,7 @@ async function answer(request: Request, found: readonly HttpHandler[]): Promise<
 }
 
 const open = async (path: string, delivery: Delivery | undefined) => {
-  const found = delivery ? [mockEndpoint(deliveredBounty, () => delivery), ...mocks] : mocks
+  const found = delivery ? [mockEndpoint(deliveredBounty, () => delivery), ...usualHandlers] : usualHandlers
   const session = sampleSession('signedIn', { ...sampleUser, user_type: userTypes.administrator })
   const api = createApiClient({
     fetch: (...request) => answer(new Request(...request), found),

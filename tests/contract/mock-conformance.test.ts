@@ -1,26 +1,19 @@
-import { getResponse, HttpHandler } from 'msw'
+import { getResponse, type HttpHandler } from 'msw'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { usualHandlers } from '#storybook/handlers/index.ts'
 import { endpointOf, mockEndpoint } from '@/shared/mock'
 import { type Endpoint, ErrorBody } from '../../contract/endpoint.ts'
 import * as contract from '../../contract/endpoints.ts'
 import { endpoints, pathWith, sentOf } from './examples.ts'
 
-const modules = import.meta.glob<Record<string, unknown>>('../../.storybook/handlers/*.ts', { eager: true })
 const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '!../../src/**/*.{test,stories,css}.*'], {
   eager: true,
   query: '?raw',
   import: 'default',
 })
 
-const mocks = Object.entries(modules).flatMap(([file, exported]) =>
-  Object.entries(exported).flatMap(([name, value]) =>
-    [value]
-      .flat()
-      .filter((handler) => handler instanceof HttpHandler)
-      .map((handler) => ({ name: `${name} of ${file.replace('../../', '')}`, handler })),
-  ),
-)
+const mocks = usualHandlers.map((handler) => ({ name: handler.info.header, handler }))
 
 const knownNames: Record<string, string> = { articlesByCategory: 'world' }
 

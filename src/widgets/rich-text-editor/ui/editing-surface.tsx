@@ -20,11 +20,9 @@ import { linkAt } from '../model/commands/links.ts'
 import { toggleMark } from '../model/commands/marks.ts'
 import type { RichTextEditorProps } from '../model/editor-props.ts'
 import { handlersFor, useControlsInText } from '../model/field-in-text.ts'
-import { keepUndoInFields } from '../model/field-undo.ts'
 import { hotkeyOf } from '../model/hotkeys.ts'
 import { insertFiles } from '../model/insert-files.ts'
 import { keepComposingCaret } from '../model/keep-composing-caret.ts'
-import { keepFilesFromPage } from '../model/keep-files-from-page.ts'
 import { preloadReader } from '../model/paste/lazy-reader.ts'
 import { focusText, takeInSelection } from '../model/selection.ts'
 import { stepOntoMedia } from '../model/step-onto-media.ts'
@@ -67,8 +65,10 @@ export function EditingSurface(props: EditingSurfaceProps) {
     const stop = import('../model/follow-page-text.ts').then((module) => module.listenToPage(editor, renew), logFailure)
     return () => void stop.then((stopListening) => stopListening?.())
   }, [editor])
-  useEffect(keepUndoInFields, [])
-  useEffect(keepFilesFromPage, [])
+  useEffect(() => {
+    const stop = import('../model/guard-page.ts').then((module) => module.guardPage(), logFailure)
+    return () => void stop.then((stopGuarding) => stopGuarding?.())
+  }, [])
   useEffect(preloadReader, [])
   const [asking, setAsking] = useState<Asking>()
   const EditorDialogs = useLazyPart(dialogs, asking !== undefined)
