@@ -302,13 +302,14 @@ it('reads a list with the same number of statements, however long it is', async 
   const bountyId = await calls.assigned(await calls.join('Rosa Reader', 0), journalist)
   const path = `/api/bounties/${bountyId}/updates`
   const count = async () => {
+    // Emails and the search index take statements of their own.
+    await observed.services.mailer.deliver()
+    await observed.services.searchIndexer.run()
     const before = statements
     const { body } = await calls.ask<ProgressUpdates>('GET', path, journalist)
     return [body.items.length, statements - before]
   }
   await calls.ask('POST', path, journalist, { body: update })
-  // The emails of the assignment take statements of their own.
-  await observed.services.mailer.deliver()
   const [, one] = await count()
   for (let more = 0; more < 12; more += 1) await calls.ask('POST', path, journalist, { body: update })
   expect(await count()).toEqual([10, one])
