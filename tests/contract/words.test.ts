@@ -85,3 +85,29 @@ it('has labels in sentence case, except names and those of the specification', (
   })
   expect(capitals, 'docs/product.md#words has the names').toEqual([])
 })
+
+it.each([
+  ['You won’t be charged.', 'It is never charged'],
+  ['We’ve sent your changes to the journalist.', 'The journalist is told'],
+  ['Objection sent. An administrator will decide.', 'Objection made'],
+  ['Limit per backer', 'Most for one backer'],
+  ['A pot adds your money to other people’s pledges.', 'With a pot you add'],
+  ['… receipts', 'Receipts of'],
+  ['Add your bank details so we can pay you.', 'You are paid once you'],
+  ['Nobody can be paid yet.', 'cannot be paid yet to'],
+  ['No refunds yet.', 'Nobody was refunded'],
+  ['No pots yet.', 'No pot yet'],
+  ['Change requests left', 'Rounds of changes'],
+  ['Search this author’s stories', 'Search these stories'],
+  ['to search', 'to search, too'],
+  ['QR code and embed', 'QR code, and a card'],
+  ['All transactions', 'Every movement'],
+  ['Existing pledges are never reduced, even above the limit', 'Pledges that exist are never cut'],
+  ['A payment you still have to confirm delays nobody else.', 'hold up nobody else'],
+  ['**If you do not save a new card,** your pledge is dropped', 'If you do not, your pledge is dropped'],
+  ['Contact us at [', 'installation can be reached'],
+  ['A bounty more than a week overdue', 'has passed by a week'],
+])('says %j and no longer %j', (current, earlier) => {
+  expect(texts.some(({ words }) => words.includes(current))).toBe(true)
+  expect(texts.filter(({ words }) => words.includes(earlier))).toEqual([])
+})
