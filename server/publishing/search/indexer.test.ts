@@ -304,8 +304,8 @@ describe('the search index', () => {
   it('counts the words that a stopped process has noted, and forgets those that no document has any more', async () => {
     const { query } = test.database
     const notes = [
-      { documents: 1, forms: 'left ' },
       { documents: 1, forms: 'left gone ' },
+      ...Array.from({ length: 1_000 }, () => ({ documents: 1, forms: 'left ' })),
       { documents: -1, forms: 'gone ' },
     ]
     await query.insertInto('search_uncounted').values(notes).execute()
@@ -314,7 +314,7 @@ describe('the search index', () => {
       .selectFrom('search_vocabulary')
       .select(['form', 'documents'])
       .where('form', 'in', ['left', 'gone'])
-    expect(await words.execute()).toEqual([{ form: 'left', documents: 2 }])
+    expect(await words.execute()).toEqual([{ form: 'left', documents: 1_001 }])
     expect(await query.selectFrom('search_uncounted').select('id').execute()).toEqual([])
   })
 
@@ -327,6 +327,21 @@ describe('the search index', () => {
     await database.query.deleteFrom('article').where('id', '=', id).execute()
     await services.searchIndexer.run()
     expect([await words.execute(), await idsOf('quagga')]).toEqual([[], []])
+  })
+
+  it('keeps the first 20,000 neighbors of a document, in four characters each', async () => {
+    const { database, services } = test
+    const content = Array.from({ length: 20_010 }, (_, number) => number.toString(36)).join(' ')
+    const { id } = await insertStory(database, { title: 'Endless ledger', content })
+    await services.searchIndexer.run()
+    const { pairs } = await database.query
+      .selectFrom('search_pairs')
+      .innerJoin('search_document', 'search_document.id', 'search_pairs.document_id')
+      .select('pairs')
+      .where('subject_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(pairs).toMatch(/^(?:[A-Z][0-9a-z]{3}){20000}$/)
+    expect([await idsOf('"dw dx"'), await idsOf('"ffr ffs"')]).toEqual([[id], []])
   })
 
   it.each([

@@ -122,8 +122,11 @@ describe('a search for stories', () => {
     ['light*', 6],
     ['lightho', 6],
     ['lightho boat', 0],
+    ['lightho.', 0],
+    ['lighthouse bo', 1],
     ['"behind the lighthouse"', 1],
     ['“behind lighthouse”', 0],
+    ['"behind the boat"', 0],
     ['"lighthouse boat', 1],
     ['light house', 6],
     ['light\u00adhouse', 6],
@@ -134,6 +137,10 @@ describe('a search for stories', () => {
     ["' or 1=1 --", 0],
   ])('finds for %j %i', async (q, total) => {
     expect((await ask({ q })).body.stories.total).toBe(total)
+  })
+
+  it('appends for a phrase that no story has those with its words', async () => {
+    expect((await ask({ q: '"our lighthouse"' })).body).toMatchObject({ stories: { total: 0 }, partial: 6 })
   })
 
   it('narrows by section, author and period', async () => {
@@ -384,6 +391,8 @@ describe('a page of results', () => {
       await insertAuthor(`Comet ${numbers.length}`)
       await index()
     }
+    // A word of so many documents is not completed.
+    await insertStory(test.database, { title: 'Cometary dust' })
     await insert(Array.from({ length: 10 }, (_, number) => number))
     const few = await count()
     await insert(Array.from({ length: 990 }, (_, number) => number + 10))
@@ -395,6 +404,13 @@ describe('a page of results', () => {
     expect(few.statements).toBeGreaterThan(1)
   })
 })
+
+/** How many documents a statement takes from each reading of the index. */
+const limitsIn = (statement: string) =>
+  statement
+    .split(test.database.engine === 'postgres' ? 'search_ids(' : 'search_word match')
+    .slice(1)
+    .map((reading) => Number(/(?:limit |bigint, )(\d+)/.exec(reading)?.[1]))
 
 describe('the statement that finds documents', () => {
   it('reads the index of terms, and visible stories without their texts', async () => {
@@ -424,8 +440,25 @@ describe('the statement that finds documents', () => {
     const { engine, query } = test.database
     const criteria = { asked: await readAsked(query, q), kind: 'story', now: test.services.now() } as const
     const { sql: text } = findingStatement(engine, criteria, completeOf(criteria)).compile(query)
-    const readings = engine === 'postgres' ? text.split('search_ids(') : text.split('search_word match')
-    const found = readings.slice(1).map((reading) => /(?:limit |bigint, )(\d+)/.exec(reading)?.[1])
-    expect(found.map(Number)).toEqual(limits)
+    expect(limitsIn(text)).toEqual(limits)
+  })
+
+  it.each([
+    ['comet lighthouse', 4],
+    ['comet lighthouse aqueduct', 8],
+    ['comet lighthouse aqueduct submarine', 9],
+    ['comet lighthouse aqueduct submarine adalbert wilhelmina', 9],
+  ])('reads the index for some of the words in %j %i times, for 40 documents each', async (q, readings) => {
+    statements = []
+    await ask({ q })
+    const [, partial = ''] = statements.filter((text) => limitsIn(text).length > 0)
+    expect(limitsIn(partial)).toEqual(Array(readings).fill(40))
+  })
+
+  it('reads more for two words that are written together, because they must be neighbors', async () => {
+    statements = []
+    await ask({ q: 'comet walkboat' })
+    const [, partial = ''] = statements.filter((text) => limitsIn(text).length > 0)
+    expect(limitsIn(partial)).toEqual([40, 40, 40, 1000, 40, 1000])
   })
 })

@@ -8,6 +8,8 @@ import { findComplete } from './finding.ts'
 /** A title, and searches that a reader may type for it. */
 const spellings: readonly (readonly [title: string, ...searches: string[]])[] = [
   ['Dell’Utri e l’amico: un’inchiesta sull’acqua', 'dellutri', 'utri', 'lamico', "l'amico", 'inchiesta acqua'],
+  ['Une école ferme sans avis', "l'école", 'l’avis'],
+  ['L’e-mail du maire', 'email', "l'e-mail", 'lemail'],
   ['L’Hospitalet paga s’Agaró', 'hospitalet', 'agaro', 'sagaro'],
   ['Muintir na hÉireann i mBaile Átha Cliath', 'eireann', 'baile atha cliath', 'na heireann'],
   ['Комп’ютери зникли у сім’ї', "комп'ютери", 'компютери', 'сімї', 'комп’ют', 'комп’ютер'],

@@ -19,6 +19,7 @@ beforeAll(async () => {
     await insertStory(database, { title: `Report ${number}`, content: 'The ferry and the council met again.' })
   }
   for (let number = 0; number < 12; number += 1) await insertStory(database, { title: `Council ${number}` })
+  await insertStory(database, { title: 'Counsil minutes' })
   await services.searchIndexer.run()
 })
 afterAll(() => test.close())
@@ -61,6 +62,7 @@ describe('a correction', () => {
     ['hharbour', 'harbour'],
     ['ferry harbuor zeppelins of nowhere', 'ferry harbour zeppelins of nowhere'],
     ['fery coucnil', 'ferry council'],
+    ['counsil', 'council'],
   ])('corrects %j to %j', async (q, suggestion) => {
     expect((await ask(q)).suggestion).toBe(suggestion)
   })
@@ -98,6 +100,11 @@ describe('a search that few documents answer', () => {
     const second = await ask('harbour ferry council', { page: '2' })
     const ids = [...found.stories.items, ...second.stories.items].map(({ story }) => story.id)
     expect([ids.length, new Set(ids).size]).toEqual([17, 17])
+  })
+
+  it('looks for the rarest words of a long search, wherever they stand in it', async () => {
+    const { stories } = await ask('council report met again ferry harbour')
+    expect(stories.items.map(({ story }) => story.id)).toContain('harbour')
   })
 
   it('puts those with all of the words before the border on the first page', async () => {
