@@ -1,3 +1,4 @@
+import { siteSettings } from '@contract/endpoints.ts'
 import { expect, screen, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
@@ -8,6 +9,8 @@ import {
   sampleNeighbors,
   sampleOpening,
 } from '#storybook/samples/index.ts'
+import { settingsOfADemonstration } from '#storybook/samples/site.ts'
+import { mockEndpoint } from '@/shared/mock'
 import { ArticlePage } from './article-page.tsx'
 
 const { bounty_title: _, bounty_id: __, money: ___, ...alone } = sampleArticle
@@ -31,6 +34,15 @@ export const PaidByReaders = meta.story({
       '/questions/bounty-0',
     )
     await expect(await canvas.findByRole('button', { name: 'All transactions', expanded: false })).toBeVisible()
+  },
+})
+export const PaidInADemonstration = meta.story({
+  ...PaidByReaders.input,
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(siteSettings, () => settingsOfADemonstration)),
+  play: async ({ canvas }) => {
+    const note = await canvas.findByText('Demo: no real payments are taken.')
+    const money = canvas.getByRole('region', { name: 'Where the money goes' })
+    await expect(note.getBoundingClientRect().left).toBe(money.getBoundingClientRect().left)
   },
 })
 export const Updated = meta.story({

@@ -93,6 +93,7 @@ export const BeyondTheEnd = meta.story({
   parameters: { address: '/questions?state=open&page=9', seed: seedPage({ state: 'open', page: 9 }, [], 45) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This page has no questions.')).toBeVisible()
+    await expect(canvas.getByText('The list is shorter than that.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
       'href',
       '/questions?state=open',

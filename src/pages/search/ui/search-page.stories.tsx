@@ -48,6 +48,9 @@ export const NoWords = meta.story({
   parameters: { address: '/search', seed: () => {} },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('What do you want to read about?')).toBeVisible()
+    await expect(canvas.getByText(/^Search the text of every story/)).toHaveTextContent(
+      'Search the text of every story, the questions that readers ask, and the journalists. Browse the archive or the open questions.',
+    )
     await expect(canvas.getByRole('link', { name: 'archive' })).toHaveAttribute('href', '/archive')
     await expect(canvas.getByRole('link', { name: 'open questions' })).toHaveAttribute('href', '/questions?state=open')
     await waitFor(() => expect(canonical()).toMatch(/\/search$/))
@@ -141,7 +144,9 @@ export const NothingFound = meta.story({
   parameters: { address: '/search?q=zeppelin', seed: seed({ q: 'zeppelin' }, nothing) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No stories match your search.')).toBeVisible()
-    await expect(canvas.getByText(/^Check the spelling/)).toBeVisible()
+    await expect(canvas.getByText(/^Check the spelling/)).toHaveTextContent(
+      'Check the spelling, or try other words. Browse the archive or the open questions.',
+    )
   },
 })
 const [one, two, three] = sampleResults.stories.items
@@ -187,7 +192,9 @@ export const NothingFoundInASection = meta.story({
     seed: seed({ q: 'zeppelin', section: 'food' }, { ...nothing, authors: { items: sampleFoundAuthors, total: 2 } }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Try other words or other filters/)).toBeVisible()
+    await expect(canvas.getByText(/^Try other words/)).toHaveTextContent(
+      'Try other words or other filters. Browse the archive or the open questions.',
+    )
     await expect(canvas.getByRole('region', { name: 'Authors' })).toBeVisible()
   },
 })
@@ -195,6 +202,7 @@ export const BeyondTheEnd = meta.story({
   parameters: { address: '/search?q=flood&page=21', seed: () => {} },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This page has no results.')).toBeVisible()
+    await expect(canvas.getByText('The list is shorter than that.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/search?q=flood')
   },
 })
@@ -208,9 +216,10 @@ export const Loading = meta.story({
 })
 export const Failed = meta.story({
   parameters: { seed: () => {} },
-  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(search, 400)),
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(search, 400, null)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(canvas.getByText('The search failed. Please try again later.')).toBeVisible()
   },
 })
 export const LongWords = meta.story({
