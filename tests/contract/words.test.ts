@@ -105,7 +105,7 @@ it.each([
   ['Existing pledges are never reduced, even above the limit', 'Pledges that exist are never cut'],
   ['A payment you still have to confirm delays nobody else.', 'hold up nobody else'],
   ['**If you do not save a new card,** your pledge is dropped', 'If you do not, your pledge is dropped'],
-  ['Contact us at [', 'installation can be reached'],
+  ['Lede is the operator of this site. Contact us at [', 'installation can be reached'],
   ['A bounty more than a week overdue', 'has passed by a week'],
 ])('says %j and no longer %j', (current, earlier) => {
   expect(texts.some(({ words }) => words.includes(current))).toBe(true)
