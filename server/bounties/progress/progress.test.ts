@@ -293,8 +293,9 @@ describe('a hidden update', () => {
 it('reads a list with the same number of statements, however long it is', async () => {
   let statements = 0
   const observed = await openTestServices(undefined, {
-    observe: () => {
-      statements += 1
+    // Emails and the search index take statements of their own, at any time.
+    observe: ({ sql }) => {
+      if (!/outbox|search_/.test(sql)) statements += 1
     },
   })
   const calls = deliveryCalls(observed)
@@ -302,9 +303,6 @@ it('reads a list with the same number of statements, however long it is', async 
   const bountyId = await calls.assigned(await calls.join('Rosa Reader', 0), journalist)
   const path = `/api/bounties/${bountyId}/updates`
   const count = async () => {
-    // Emails and the search index take statements of their own.
-    await observed.services.mailer.deliver()
-    await observed.services.searchIndexer.run()
     const before = statements
     const { body } = await calls.ask<ProgressUpdates>('GET', path, journalist)
     return [body.items.length, statements - before]
