@@ -86,3 +86,15 @@ test('an element that is elsewhere is neither removed nor a place', () => {
   here.insertBefore(document.createElement('i'), child)
   expect([here.innerHTML, there.innerHTML]).toEqual(['<i></i>', '<b></b>'])
 })
+
+test.each<[string, (parent: Element, two: Text) => void]>([
+  ['inserted', (parent, two) => parent.insertBefore(two, null)],
+  ['appended', (parent, two) => parent.appendChild(two)],
+])('a text that is %s again takes the place of its translation', (_, move) => {
+  const parent = document.body.appendChild(document.createElement('p'))
+  const two = document.createTextNode('two ')
+  parent.append('One ', two, 'three')
+  two.replaceWith(wrapped(document.createTextNode('*two*')))
+  move(parent, two)
+  expect(parent.innerHTML).toBe('One threetwo ')
+})
