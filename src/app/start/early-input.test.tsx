@@ -95,6 +95,14 @@ test('text typed before hydration is restored and reaches React', async () => {
   expect(document.querySelector('output')?.textContent).toBe('ada@lede.example')
 })
 
+test('a form is submitted as usual after watching has stopped', () => {
+  document.body.innerHTML = '<button>Sign In</button>'
+  keepEarlyInput().stop()
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true })
+  document.querySelector('button')?.dispatchEvent(press)
+  expect(press.defaultPrevented).toBe(false)
+})
+
 test('text typed after the repeat is left alone', () => {
   document.body.innerHTML = '<input>'
   const field = document.querySelector('input')
