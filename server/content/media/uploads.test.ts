@@ -145,6 +145,15 @@ describe('POST /api/images/upload', () => {
     expect([isBlue(4), isBlue(40)]).toEqual([true, false])
   })
 
+  it('refuses a HEIC that says it is larger than we decode', async () => {
+    const bytes = Buffer.from(await phone())
+    for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 1)) {
+      bytes.writeUInt32BE(10_000, at + 8)
+      bytes.writeUInt32BE(10_000, at + 12)
+    }
+    expect(await upload(new Uint8Array(bytes))).toEqual(refused(413, 'The image has more than 25 megapixels'))
+  })
+
   it('refuses a HEIC that is damaged', async () => {
     const cut = (await phone()).slice(0, -100)
     expect(await upload(cut)).toEqual(refused(400, 'This image is damaged and cannot be read'))
