@@ -67,3 +67,28 @@ Translated.test('no amount is outdated after an extension has replaced the sente
   const [oneMore, oneLess] = [more, less].map((words) => words.replace('You pay', 'Sie zahlen'))
   await expect(seen).toEqual([more, less, more, less, more, less, more, less, oneMore, oneLess])
 })
+
+/** What becomes of three texts that were replaced together, when the second is needed. */
+function replaceTogether(change: (parent: Element, two: Text) => void, isEditable = false): string {
+  const parent = document.createElement('p')
+  if (isEditable) parent.setAttribute('contenteditable', 'true')
+  const two = document.createTextNode('two ')
+  parent.append('One ', two, 'three')
+  document.body.append(parent)
+  parent.replaceChildren('1 2 3')
+  change(parent, two)
+  parent.remove()
+  return parent.innerHTML
+}
+const renew = (_: Element, two: Text) => {
+  two.nodeValue = '2 '
+}
+
+Translated.test('nodes that were replaced together come back, but not where somebody edits them', async () => {
+  await expect([
+    replaceTogether(renew),
+    replaceTogether((parent, two) => parent.insertBefore(document.createElement('b'), two)),
+    replaceTogether((parent, two) => parent.removeChild(two)),
+    replaceTogether(renew, true),
+  ]).toEqual(['One 2 three', 'One <b></b>two three', 'One three', '1 2 3'])
+})
