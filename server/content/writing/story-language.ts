@@ -40,8 +40,8 @@ const strangers: [letters: RegExp, languages: [RegExp, StoryLanguage | null][]][
 const words = (list: string) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${list})(?![\\p{L}\\p{M}])`, 'gu')
 
 /**
- * What `eld` calls by the language before the colon, and is sure, may be one of these languages. Frequent words or letters
- * of one against those of the other decide.
+ * `eld` takes each of these languages for the one before the colon, and is sure of it. The frequent words or letters of both
+ * decide between them.
  */
 const neighbors: Record<string, [StoryLanguage, own: RegExp, others: RegExp][]> = {
   bg: [['mk', /[јљњќѓѕџ]/g, /[ъьщйя]/g]],

@@ -32,7 +32,7 @@ export type SendOutcome =
 export type SendActivity = (delivery: { actor: ActorId; inbox: string; body: string }) => Promise<SendOutcome>
 
 const inboxesAtOnce = 8
-/** Of one registered domain and its subdomains, however slow it answers. */
+/** A registered domain and its subdomains get at most these, so that a slow one leaves workers to others. */
 const inboxesOfDomainAtOnce = 2
 /** After these, other inboxes get their turn. */
 const deliveriesPerClaim = 50

@@ -22,7 +22,7 @@ beforeAll(async () => {
 let test: TestServices
 let server: Server
 let answer: RequestListener
-/** What own inboxes of followers were sent, in order. */
+/** Activities that the followers' own inboxes received, in order. */
 let own: string[]
 let [origin, shared, ownInbox] = ['', '', '']
 beforeEach(async () => {

@@ -164,8 +164,8 @@ const isWhole = ({ tier }: Step) => tier === tiers.length
 const wholeFirst = (steps: readonly Step[]) => [...steps.filter(isWhole), ...steps.filter((step) => !isWhole(step))]
 
 /**
- * Of documents whose `id` is given, those that have all pairs. A subquery for each of them, because a join might read the
- * pairs of all documents instead.
+ * Keeps those documents of `found`, which selects ids, that have all pairs. It asks for the pairs of each document in a
+ * subquery, because a join might read those of all documents.
  */
 const havingPairs = (engine: Database['engine'], found: RawBuilder<unknown>, pairs: readonly string[]) => {
   if (pairs.length === 0) return found

@@ -301,7 +301,7 @@ describe('the search index', () => {
     expect(await words.execute()).toEqual([{ form: 'quiet' }])
   })
 
-  it('counts the words that a stopped process has noted, and forgets those that no document has any more', async () => {
+  it('counts the words that a stopped process has noted, and forgets those that are in no document now', async () => {
     const { query } = test.database
     const notes = [
       { documents: 1, forms: 'left gone ' },

@@ -68,7 +68,7 @@ Translated.test('no amount is outdated after an extension has replaced the sente
   await expect(seen).toEqual([more, less, more, less, more, less, more, less, oneMore, oneLess])
 })
 
-/** What becomes of three texts that were replaced together, when the second is needed. */
+/** Replaces three texts together and then changes the second. Returns the markup that this leaves. */
 function replaceTogether(change: (parent: Element, two: Text) => void, isEditable = false): string {
   const parent = document.createElement('p')
   if (isEditable) parent.setAttribute('contenteditable', 'true')
@@ -91,4 +91,17 @@ Translated.test('nodes that were replaced together come back, but not where some
     replaceTogether((parent, two) => parent.removeChild(two)),
     replaceTogether(renew, true),
   ]).toEqual(['One 2 three', 'One <b></b>two three', 'One three', '1 2 3'])
+})
+
+Translated.test('nodes that replaced each other and are both gone stay away', async () => {
+  const parent = document.createElement('p')
+  const text = document.createTextNode('One')
+  const replacement = document.createTextNode('1')
+  parent.append(text)
+  document.body.append(parent)
+  for (const one of [replacement, text, replacement]) parent.replaceChildren(one)
+  parent.replaceChildren()
+  text.nodeValue = 'Two'
+  parent.remove()
+  await expect(parent.innerHTML).toBe('')
 })
