@@ -5,6 +5,7 @@ import { Readability } from '@mozilla/readability'
 import { Window } from 'happy-dom'
 import { afterEach, expect, it } from 'vitest'
 import { sampleAuthorPage } from '#storybook/samples/authors.ts'
+import { sampleTopStories } from '#storybook/samples/stories.ts'
 import { renderPage } from './entry-server.tsx'
 
 const settings: SiteSettings = {
@@ -128,14 +129,14 @@ it.each([
 })
 
 it.each([
-  ['/', '/feed'],
-  ['/category/food', '/category/food/feed'],
-])('%s links to its feeds in both formats', async (path, feed) => {
+  ['/', '/feed', 'Lede'],
+  ['/category/food', '/category/food/feed', 'Food'],
+])('%s links to its feeds in both formats', async (path, feed, title) => {
   const { html } = await render(path)
-  const links = [...html.matchAll(/<link rel="alternate" type="(.*?)" title=".*?" href="(.*?)"\/>/g)]
-  expect(links.map(([, type, href]) => [type, href])).toEqual([
-    ['application/rss+xml', `${feed}.xml`],
-    ['application/feed+json', `${feed}.json`],
+  const links = [...html.matchAll(/<link rel="alternate" type="(.*?)" title="(.*?)" href="(.*?)"\/>/g)]
+  expect(links.map(([, ...link]) => link)).toEqual([
+    ['application/rss+xml', `${title} (RSS)`, `${feed}.xml`],
+    ['application/feed+json', `${title} (JSON Feed)`, `${feed}.json`],
   ])
 })
 
@@ -215,7 +216,7 @@ function mastodonCard(html: string) {
 it('gives Mastodon everything for the card of a story', async () => {
   const article: PublicArticle = {
     id: 'story-1',
-    title: 'The &quot;silent&quot; gauges',
+    title: 'The &quot;silent&quot; </script> gauges',
     content: JSON.stringify([{ type: 'paragraph', children: [{ text: 'Four gauges were silent.' }] }]),
     journalist_name: 'Grace Hopper',
     author: { slug: 'grace-hopper', verification: 'none' },
@@ -226,14 +227,17 @@ it('gives Mastodon everything for the card of a story', async () => {
     content_type: 'direct',
   }
   const { html } = await render('/articles/story-1', 'USD', article, { ...settings, fediverse_host: 'lede.test' })
+  expect(html).toContain(
+    '<link rel="alternate" type="application/activity+json" href="http://lede.test/ap/stories/story-1"/>',
+  )
   expect(mastodonCard(html)).toEqual({
-    title: 'The &quot;silent&quot; gauges',
+    title: 'The &quot;silent&quot; </script> gauges',
     description: 'Four gauges were silent.',
     image: [
       'http://lede.test/og/story/story-1.jpg?v=2026-11-03T10:30:00.000Z',
       '1200',
       '630',
-      'The &quot;silent&quot; gauges',
+      'The &quot;silent&quot; </script> gauges',
     ],
     published: '2026-11-02T10:30:00.000Z',
     provider: 'Lede',
@@ -329,6 +333,16 @@ it.each(['/', '/about', '/category/food', '/how-it-works'])(
     expect([image, typeof description, provider]).toEqual([site, 'string', 'Lede'])
   },
 )
+
+it.each([
+  ['/media/p1', { width: 1600, height: 1000 }],
+  ['/og/site.jpg', { width: 1600 }],
+])('shares %s of a first story whose picture is %o', async (shared, size) => {
+  const [story] = sampleTopStories(1)
+  const first = { ...story, preview: { ...story?.preview, picture: { url: '/media/p1', alt: '', ...size } } }
+  const { image } = mastodonCard((await render('/', 'USD', { items: [first], questions: [] })).html)
+  expect(image[0]).toBe(`http://lede.test${shared}`)
+})
 
 it.each([
   [

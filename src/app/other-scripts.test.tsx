@@ -1,7 +1,6 @@
 /** Shows each page with Arabic in place of what people have written. */
 import 'fake-indexeddb/auto'
-import type { Delivery } from '@contract/delivery.ts'
-import { deliveredBounty } from '@contract/endpoints.ts'
+import { bountyDetail, deliveredBounty } from '@contract/endpoints.ts'
 import { userTypes } from '@contract/limits.ts'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
@@ -9,6 +8,7 @@ import { getResponse, type HttpHandler } from 'msw'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { usualHandlers } from '#storybook/handlers/index.ts'
+import { longTimeline, sampleBountyDetail, sampleLives } from '#storybook/samples/bounties.ts'
 import { sampleAcceptedDelivery, sampleDisputedDelivery, sampleRuledReturned } from '#storybook/samples/deliveries.ts'
 import { sampleDeliveryToChange } from '#storybook/samples/reviews.ts'
 import { sampleSession, sampleUser } from '#storybook/samples/session.ts'
@@ -94,8 +94,8 @@ async function answer(request: Request, found: readonly HttpHandler[]): Promise<
   throw new Error(`${request.url} has no mock.`)
 }
 
-const open = async (path: string, delivery: Delivery | undefined) => {
-  const found = delivery ? [mockEndpoint(deliveredBounty, () => delivery), ...usualHandlers] : usualHandlers
+const open = async (path: string, special: readonly HttpHandler[]) => {
+  const found = [...special, ...usualHandlers]
   const session = sampleSession('signedIn', { ...sampleUser, user_type: userTypes.administrator })
   const api = createApiClient({
     fetch: (...request) => answer(new Request(...request), found),
@@ -131,9 +131,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const toChange = mockEndpoint(deliveredBounty, () => sampleDeliveryToChange)
+
 const languages: Record<string, string> = { [inStory]: 'fa', [elsewhere]: 'ar' }
 
-it.each<[path: string, state: string, delivery?: Delivery]>([
+it.each<[path: string, state: string, ...special: HttpHandler[]]>([
   ['/', 'as it is'],
   ['/category/food', 'as it is'],
   ['/articles/x', 'as it is'],
@@ -171,12 +173,14 @@ it.each<[path: string, state: string, delivery?: Delivery]>([
   ['/admin/federation', 'as it is'],
   ['/read-article/x', 'as it is'],
   ['/bounties/x/apply', 'as it is'],
-  ['/delivered-bounties/x', 'returned', sampleRuledReturned],
-  ['/delivered-bounties/x', 'disputed', sampleDisputedDelivery],
-  ['/delivered-bounties/x', 'to change', sampleDeliveryToChange],
-  ['/delivered-bounties/x', 'accepted', sampleAcceptedDelivery],
-])('%s (%s) names the direction and the language of what people wrote', async (path, _, delivery) => {
-  const page = await open(path, delivery)
+  ['/delivered-bounties/x', 'returned', mockEndpoint(deliveredBounty, () => sampleRuledReturned)],
+  ['/delivered-bounties/x', 'disputed', mockEndpoint(deliveredBounty, () => sampleDisputedDelivery)],
+  ['/delivered-bounties/x', 'to change', toChange],
+  ['/bounties/x/draft', 'to change', toChange, mockEndpoint(bountyDetail, () => sampleLives.delivered)],
+  ['/bounties/x', 'extended', mockEndpoint(bountyDetail, () => ({ ...sampleBountyDetail, timeline: longTimeline }))],
+  ['/delivered-bounties/x', 'accepted', mockEndpoint(deliveredBounty, () => sampleAcceptedDelivery)],
+])('%s (%s) names the direction and the language of what people wrote', async (path, _, ...special) => {
+  const page = await open(path, special)
   const written = [...page.querySelectorAll('*:not(textarea)')].flatMap((element) => {
     const words = [...element.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : []))
     return words.length > 0 && words.every((one) => one in languages) ? [{ element, words: words[0] }] : []

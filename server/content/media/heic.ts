@@ -8,20 +8,20 @@ export type DecodedHeic =
   | 'too large'
 
 /** A picture of 12 megapixels takes one to two seconds and 170 MB. */
-export const heicLimits = { pixels: 25_000_000, milliseconds: 30_000 } as const
+export const heicLimits = { pixels: 25_000_000, milliseconds: 30_000 }
 
 /**
  * Decodes HEIC, the format of iPhones, which sharp does not read. The decoder is WebAssembly and works in a thread, so a hostile
  * picture can neither leave its memory nor keep the event loop from others.
  */
-export async function decodeHeic(bytes: Uint8Array): Promise<DecodedHeic> {
+export async function decodeHeic(bytes: Uint8Array, limits = heicLimits): Promise<DecodedHeic> {
   const thread = new Worker(new URL('./heic-thread.ts', import.meta.url), {
-    workerData: { bytes, pixels: heicLimits.pixels },
+    workerData: { bytes, pixels: limits.pixels },
     stdout: true,
     stderr: true,
   })
   try {
-    const [decoded] = (await once(thread, 'message', { signal: AbortSignal.timeout(heicLimits.milliseconds) })) as [
+    const [decoded] = (await once(thread, 'message', { signal: AbortSignal.timeout(limits.milliseconds) })) as [
       DecodedHeic,
     ]
     return decoded

@@ -64,14 +64,15 @@ export async function drawPicture(bytes: Bytes): Promise<DrawnPicture | Refusal>
 
 async function draw(bytes: Bytes, type: string, failOn: FailOn): Promise<DrawnPicture | Refusal> {
   const { pixels, sidePixels } = pictureUploadLimits
-  const picture = sharp(bytes, { limitInputPixels: pixels, failOn })
+  const isMoving = isMovingAvif(bytes)
+  const picture = sharp(isMoving ? asStillAvif(bytes) : bytes, { limitInputPixels: pixels, failOn })
   const { autoOrient, pages = 1 } = await picture.metadata()
   const { width, height } = autoOrient
   if (width * height > pixels) return tooManyPixels(pixels)
   if (Math.max(width, height) > sidePixels) return tooLong()
   const files = await drawVariants(picture, { width, height })
   if (files instanceof Refusal) return files
-  const hasMore = pages > 1 || type === 'APNG' || isMovingAvif(bytes)
+  const hasMore = pages > 1 || type === 'APNG' || isMoving
   return { width, height, files, ...(hasMore && { note: noteOf(type) }) }
 }
 
@@ -97,6 +98,13 @@ const noteOf = (type: string) =>
     : `This ${type} is animated. Only its first picture is kept: readers will see it still.`
 
 const isMovingAvif = (bytes: Bytes) => new TextDecoder().decode(bytes.subarray(4, 12)) === 'ftypavis'
+
+/** libheif looks for the still picture of a moving AVIF only if the file does not begin by saying that it moves. */
+function asStillAvif(bytes: Bytes): Bytes {
+  const still = bytes.slice()
+  still.set(new TextEncoder().encode('ftypavif'), 4)
+  return still
+}
 
 async function drawVariants(
   picture: Sharp,

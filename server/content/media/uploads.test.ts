@@ -8,6 +8,7 @@ import { createApp } from '../../app.ts'
 import { insertBounty } from '../../testing/bounties.ts'
 import { makeRecording } from '../../testing/recordings.ts'
 import { openWriting, refused } from '../../testing/writing.ts'
+import { decodeHeic, heicLimits } from './heic.ts'
 
 const { test, writing, nellie } = await openWriting()
 afterAll(() => test.close())
@@ -110,12 +111,21 @@ describe('POST /api/images/upload', () => {
     expect((await upload(bytes)).body).toMatchObject({ width: 40, height: 30, note })
   })
 
+  const pictures = path.resolve(import.meta.dirname, '../../../tests/security/pictures')
+  const sample = async (name: string) => new Uint8Array(await fs.readFile(path.join(pictures, name)))
+  const phone = () => sample('phone.heic')
+
   it('says that it keeps only the first picture of an animated PNG', async () => {
     const still = await plain(40, 30).png().toBuffer()
     const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0')
     control.writeUInt32BE(crc32(control.subarray(4, 16)), 16)
     const bytes = new Uint8Array(Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]))
     expect((await upload(bytes)).body).toMatchObject({ width: 40, height: 30, note: animated('APNG') })
+  })
+
+  it('says that it keeps only the first picture of a moving AVIF', async () => {
+    const { body } = await upload(await sample('moving.avif'))
+    expect(body).toMatchObject({ width: 64, height: 48, note: animated('AVIF') })
   })
 
   it('keeps a JPEG whole of which only the end marker is missing, and refuses one that ends earlier', async () => {
@@ -130,8 +140,6 @@ describe('POST /api/images/upload', () => {
     expect(await upload(whole.slice(0, -2_000))).toEqual(refused(400, 'This image is damaged and cannot be read'))
   })
 
-  const phone = async () =>
-    new Uint8Array(await fs.readFile(path.resolve(import.meta.dirname, '../../../tests/security/pictures/phone.heic')))
 
   it('keeps a HEIC without its author and place', async () => {
     const bytes = await phone()
@@ -152,6 +160,21 @@ describe('POST /api/images/upload', () => {
       bytes.writeUInt32BE(10_000, at + 12)
     }
     expect(await upload(new Uint8Array(bytes))).toEqual(refused(413, 'The image has more than 25 megapixels'))
+  })
+
+  it('refuses a HEIC that is too long on one side', async () => {
+    expect(await upload(await sample('panorama.heic'))).toEqual(
+      refused(413, 'The image is longer than 16383 pixels on one side'),
+    )
+  })
+
+  it('says that it keeps only the first picture of a HEIC with several', async () => {
+    const note = 'This HEIC has several images. Only the first one is kept: upload the others one by one.'
+    expect((await upload(await sample('two-pictures.heic'))).body).toMatchObject({ width: 64, height: 48, note })
+  })
+
+  it('ends a HEIC that takes too long', async () => {
+    expect(await decodeHeic(await phone(), { ...heicLimits, milliseconds: 1 })).toBe('damaged')
   })
 
   it('refuses a HEIC that is damaged', async () => {
@@ -305,16 +328,27 @@ describe('POST /api/audio/upload', () => {
     )
   })
 
-  it('refuses a recording of which some sound would be lost', async () => {
+  const saysToHaveLess = () => {
     const recording = makeRecording()
     recording.fill(0x81, 44)
     recording.set([100, 0, 0, 0], 40)
-    expect(await send(recording)).toEqual(
-      refused(
-        400,
-        'Some of the sound would be lost, because this recording is damaged. Please export it again, for example as MP3.',
-      ),
-    )
+    return recording
+  }
+  it.each([
+    [
+      'Some of the sound would be lost, because this recording is damaged. Please export it again, for example as MP3.',
+      saysToHaveLess(),
+    ],
+    [
+      'This file is several recordings, one after another, and browsers play only the first. Please export them as one, for example as MP3.',
+      new Uint8Array(Buffer.concat([makeRecording(), makeRecording()])),
+    ],
+    [
+      'This recording was never finished: its recorder stopped before it wrote where the sound is. Please open it in the app that recorded it, and export it again.',
+      new Uint8Array(Buffer.concat([Buffer.from('\0\0\0\x0cftypM4A \0\0\x10\0mdat'), Buffer.alloc(500)])),
+    ],
+  ])('refuses a recording: %s', async (sentence, recording) => {
+    expect(await send(recording)).toEqual(refused(400, sentence))
   })
 
   it('rejects a picture', async () => {

@@ -32,13 +32,13 @@ test('the document preloads what the first view needs and no scripts', () => {
 })
 
 test('the document links to its icons, its manifest and its search', () => {
-  const links = [...html.matchAll(/<link rel="(icon|apple-touch-icon|manifest|search)" href="(.*?)"/g)]
-  expect(links.map(([, rel, href]) => [rel, href])).toEqual([
+  const links = [...html.matchAll(/<link rel="(icon|apple-touch-icon|manifest|search)" href="(.*?)"(.*?)>/g)]
+  expect(links.map(([, rel, href, more]) => [rel, href, ...(rel === 'search' ? [more] : [])])).toEqual([
     ['icon', '/favicon.ico'],
     ['icon', '/favicon.svg'],
     ['apple-touch-icon', '/apple-touch-icon.png'],
     ['manifest', '/manifest.webmanifest'],
-    ['search', '/opensearch.xml'],
+    ['search', '/opensearch.xml', ' type="application/opensearchdescription+xml" title="Lede"'],
   ])
 })
 

@@ -1,5 +1,4 @@
 import type { FollowingNews } from '@contract/following.ts'
-import { languageOfScript } from '@contract/script-language.ts'
 import { Fragment } from 'react'
 import { describeStep } from '@/entities/bounty'
 import { Byline } from '@/entities/story'
@@ -30,11 +29,11 @@ export function NewsItem({ news, isUnseen }: NewsItemProps) {
       <Heading as="h4" size="item">
         {news.kind === 'story' ? (
           <Link to="/articles/$id" params={{ id: news.story.id }}>
-            <bdi lang={news.story.language ?? languageOfScript(news.story.title)}>{news.story.title}</bdi>
+            <bdi lang={news.story.language}>{news.story.title}</bdi>
           </Link>
         ) : (
           <Link to="/questions/$id" params={{ id: news.question.id }}>
-            <bdi lang={languageOfScript(news.question.title)}>{news.question.title}</bdi>
+            <bdi>{news.question.title}</bdi>
           </Link>
         )}
       </Heading>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { font, leading, rule, color, space, type } = tokens
+const { rule, color, space } = tokens
 
 export const bounty = style({
   display: 'flex',
@@ -14,8 +14,5 @@ export const bounty = style({
 })
 export const title = style({
   flex: '1 1 16rem',
-  fontFamily: font.serif,
-  fontSize: type.excerpt,
-  lineHeight: leading.snug,
   overflowWrap: 'anywhere',
 })

@@ -1,4 +1,3 @@
-import { languageOfScript } from '@contract/script-language.ts'
 import { formatAmount } from '@/shared/lib/money'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
@@ -10,9 +9,9 @@ export function ApplicationDialogContent(props: ApplyToBountyProps) {
   return (
     <Stack gap="roomy">
       <div className={styles.bounty}>
-        <p className={styles.title} dir="auto" lang={languageOfScript(title)}>
-          {title}
-        </p>
+        <div className={styles.title}>
+          <Text look="excerpt">{title}</Text>
+        </div>
         <Text look="figure">{formatAmount(total_amount)}</Text>
       </div>
       <ApplyToBounty {...props} />
