@@ -140,7 +140,6 @@ describe('POST /api/images/upload', () => {
     expect(await upload(whole.slice(0, -2_000))).toEqual(refused(400, 'This image is damaged and cannot be read'))
   })
 
-
   it('keeps a HEIC without its author and place', async () => {
     const bytes = await phone()
     expect(Buffer.from(bytes).includes('SECRETTAG')).toBe(true)

@@ -151,6 +151,16 @@ describe('two instances', () => {
       isSigned: true,
     })
 
+    // Pixelfed takes no profile without a summary.
+    await lede.database.query
+      .updateTable('author_profile')
+      .set({ biography: '' })
+      .where('account_id', '=', author.id)
+      .execute()
+    lede.advance(10 * 60_000)
+    await lede.work()
+    expect(other.received.at(-1)).toMatchObject({ type: 'Update', object: { summary: '<p>A journalist on Lede.</p>' } })
+
     const ended = { user_type: 0, deleted_at: at(), name: 'Former member' }
     await lede.database.query.deleteFrom('author_profile').where('account_id', '=', author.id).execute()
     await lede.database.query.updateTable('account').set(ended).where('id', '=', author.id).execute()

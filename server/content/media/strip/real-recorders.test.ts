@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import type { RecordingFormat } from '../../../../contract/writing-limits.ts'
 import { flacSamples, makeAac, makeFlac } from '../../../testing/compressed-recordings.ts'
 import { makeRecording } from '../../../testing/recordings.ts'
+import { frameLength } from './mp3.ts'
 import { recognizeRecording } from './recognize-recording.ts'
 import { stripRecording } from './strip-recording.ts'
 
@@ -25,6 +26,7 @@ const wav = (sound: number, file = sound, bytes: Uint8Array<ArrayBuffer> = makeR
 }
 const list = 'LIST\x0e\0\0\0INFOSECRETTAG\0'
 const id3 = 'ID3\x04\0\0\0\0\0\x09SECRETTAG'
+const id3WithFooter = 'ID3\x04\0\x10\0\0\0\x09SECRETTAG3DI\x04\0\x10\0\0\0\x09'
 const id3v1 = 'TAGSECRETTAG'.padEnd(128, '\0')
 const rf64 = (sound: bigint, name = 'RF64') => {
   const ds64 = Buffer.alloc(36)
@@ -54,12 +56,23 @@ describe('stripRecording', () => {
     expect(stripRecording('wav', recording)).toEqual(makeRecording())
   })
 
+  it('keeps no sound that is in a tag', () => {
+    const sound = stripRecording('mp3', read('tagged.mp3')) as Uint8Array<ArrayBuffer>
+    const tag = Buffer.alloc(32)
+    tag.write('APETAGEX')
+    const frame = sound.slice(0, frameLength(sound, 0))
+    tag.writeUInt32LE(frame.byteLength, 12)
+    tag.writeUInt32LE(0xa0000000, 20)
+    expect(stripRecording('mp3', join(sound, tag, frame))).toEqual(sound)
+  })
+
   it('keeps the whole frames of a FLAC, and writes how long they are', () => {
     const plain = makeFlac()
     const unfinished = () => makeFlac({ samples: 0, blocks: [[4, 'SECRETTAG'], picture] })
     expect(stripRecording('flac', makeFlac())).toEqual(plain)
     expect(stripRecording('flac', unfinished())).toEqual(plain)
     expect(stripRecording('flac', join(id3, unfinished(), id3v1))).toEqual(plain)
+    expect(stripRecording('flac', join(id3WithFooter, unfinished()))).toEqual(plain)
     expect(stripRecording('flac', join(makeFlac({ blocks: [picture] }), 'SECRETTAG'))).toEqual(plain)
     const cut = makeFlac({ frames: 20 }).slice(0, -3)
     expect(stripRecording('flac', cut)).toEqual(makeFlac({ frames: 19, samples: 19 * flacSamples }))

@@ -4,7 +4,6 @@
  * text in WebKit (docs/decisions/0056-survive-browsers-that-hang-or-rewrite-the-page.md).
  */
 import { type SyntheticEvent, useEffect } from 'react'
-import { IS_FOCUSED } from 'slate-dom'
 import { ReactEditor } from 'slate-react'
 import { takeInSelection } from './selection.ts'
 import type { RichEditor } from './slate-types.ts'
@@ -62,16 +61,11 @@ export function useControlsInText(editor: RichEditor): void {
       takeInSelection(editor)
       getSelection()?.removeAllRanges()
     }
-    const leaveText = ({ target }: FocusEvent) => {
-      if (isOurs(target)) IS_FOCUSED.delete(editor)
-    }
     addEventListener('selectionchange', ignoreSelection, { capture: true })
     addEventListener('focusout', clearSelection, { capture: true })
-    addEventListener('focusin', leaveText, { capture: true })
     return () => {
       removeEventListener('selectionchange', ignoreSelection, { capture: true })
       removeEventListener('focusout', clearSelection, { capture: true })
-      removeEventListener('focusin', leaveText, { capture: true })
     }
   }, [editor])
 }

@@ -364,6 +364,13 @@ describe('parseHtml keeps', () => {
     expect(parseHtml(`<table>${rows}</table>`).blocks).toEqual(blocks)
   })
 
+  it('repeats cells that claim endless rows ten thousand times at most', () => {
+    const rows = `<tr>${'<td rowspan="9999999">a</td>'.repeat(100)}</tr>${'<tr><td>c</td></tr>'.repeat(101)}`
+    expect(parseHtml(`<table>${rows}</table>`).blocks).toEqual([
+      ul('a'.repeat(100).split('').join(' · '), ...Array.from({ length: 100 }, () => `${'a · '.repeat(100)}c`), 'c'),
+    ])
+  })
+
   it('reads a table that lays the page out, by its own word, as paragraphs', () => {
     const cells = '<tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr>'
     expect(parseHtml(`<table role="presentation">${cells}</table>`).blocks).toEqual([p('a'), p('b'), p('c'), p('d')])
