@@ -1,5 +1,5 @@
 import { openStripeDashboard, startOnboarding } from '@contract/endpoints.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { CurrentPassword, passwordErrors, usePasswordForm } from '@/entities/session'
 import { type ErrorTable, useApi } from '@/shared/api'
@@ -30,13 +30,21 @@ export type LeavingOptions = {
 
 export function useLeaving({ email, kind, leave }: LeavingOptions) {
   const api = useApi()
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const submission = usePasswordForm({
     email,
     schema: v.object({ currentPassword: CurrentPassword }),
     defaultValues: { currentPassword: '' },
     act: async () => {
       const { url } = await api(endpoints[kind])
-      leave(requireStripeAddress(url, location.hostname))
+      // Who has gone to another page meanwhile stays there.
+      if (isHere.current) leave(requireStripeAddress(url, location.hostname))
     },
     unconfirmed: confirmationErrors,
     failed: leavingErrors,

@@ -6,6 +6,7 @@ import {
   startOnboarding,
 } from '@contract/endpoints.ts'
 import { type PayoutConnection, stripeRefusedAccount } from '@contract/payout-connection.ts'
+import { useState } from 'react'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
@@ -171,6 +172,37 @@ export const Leaving = meta.story({
       'aria-disabled',
       'true',
     )
+  },
+})
+
+const answered = fn()
+export const LeftMeanwhile = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockEndpoint(startOnboarding, () => {
+        answered()
+        return { url: 'https://connect.stripe.com/x' }
+      }),
+    ),
+  render: function Page(args) {
+    const [isHere, setIsHere] = useState(true)
+    return isHere ? (
+      <>
+        <ConnectStripe {...args} />
+        <button type="button" onClick={() => setIsHere(false)}>
+          Another page
+        </button>
+      </>
+    ) : (
+      <p>Another page</p>
+    )
+  },
+  play: async ({ args, canvas }) => {
+    await submit('Set up at Stripe')
+    await userEvent.click(canvas.getByRole('button', { name: 'Another page' }))
+    await waitFor(() => expect(answered).toHaveBeenCalled())
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await expect(args.leave).not.toHaveBeenCalled()
   },
 })
 
