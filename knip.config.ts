@@ -11,7 +11,8 @@ const config: KnipConfig = {
         '{src/app/{entry-client.ts,entry-server.tsx,first-script.ts},{server/main,scripts/*}.ts}!',
         'src/**/*.states.tsx',
         // The rest is named by path: by generated modules, configuration, and processes that tests start.
-        '.storybook/check-stories.ts',
+        '.storybook/{check-stories,plain-react}.ts',
+        '.storybook/static/mocks.js',
         '.storybook/machines/{machine-page,machine-list}.tsx',
         '.storybook/machines/{all-examples,xstate-react}.ts',
         'steiger.config.js',

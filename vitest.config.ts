@@ -91,7 +91,7 @@ function stories(): TestProjectConfiguration {
       sequence: { groupOrder: 1 },
       // Disables the addon's accessibility check: check-stories.ts runs axe instead.
       provide: { 'storybook/test-provided': { a11y: false } },
-      setupFiles: [failOnConsole, './.storybook/check-stories.ts'],
+      setupFiles: ['./.storybook/plain-react.ts', failOnConsole, './.storybook/check-stories.ts'],
       browser: {
         enabled: true,
         headless: true,

@@ -1,7 +1,6 @@
 /** Mocks answer every request to our own addresses. A request without a mock is an error and fails the story's test. */
 import { HttpHandler, HttpResponse, http, matchRequestUrl, type Path } from 'msw'
 import { type SetupWorker, setupWorker } from 'msw/browser'
-import { HttpNetworkFrame } from 'msw/experimental'
 import { usualHandlers } from './handlers/index.ts'
 
 const ourOwn = /^\/(?:api|media|articles|qr)\b/
@@ -24,11 +23,8 @@ async function startWorker() {
   const worker = setupWorker()
   await worker.start({
     quiet: true,
-    onUnhandledFrame({ frame, defaults }) {
-      if (!(frame instanceof HttpNetworkFrame)) return defaults.error()
-      const { origin, pathname } = new URL(frame.data.request.url)
-      if (origin !== location.origin || ourOwn.test(pathname)) defaults.error()
-    },
+    serviceWorker: { url: `/mocks.js?${new URLSearchParams({ ours: ourOwn.source })}` },
+    onUnhandledFrame: 'error',
   })
   return worker
 }
