@@ -18,6 +18,7 @@ describe('cleanLine', () => {
     ['joiners that join nothing', 'a\u200db\u200c', 'ab'],
     ['variation selectors and tags that select nothing', 'a\ufe0fb\u{e0100}c\u{e0067}', 'abc'],
     ['fillers', '\u3164\u115f\u1160\uffa0\u180e', ''],
+    ['controls that stack no hieroglyphs', 'e\u{13430}v\u{13437}\u{13438}il', 'evil'],
     ['blank Braille', '\u2800a\u2800', 'a'],
     ['lone surrogates and characters of private use', 'a\ud800b\ue000c\u{f0000}', 'abc'],
     ['noncharacters and placeholders of objects', 'a\ufdd0b\u{1fffe}c\ufffc\ufe0f', 'abc'],
@@ -33,6 +34,7 @@ describe('cleanLine', () => {
     ['the words of Khmer', 'ភាសា\u200bខ្មែរ'],
     ['the variants of Chinese and Mongolian', '葛\u{e0100} ᠭ\u180b'],
     ['the punctuation of Hebrew', 'שלום\u200f, C\u200e!'],
+    ['stacked hieroglyphs', '\u{13437}\u{13000}\u{13430}\u{13001}\u{13438}\u{13431}\u{13002}'],
     ['numbers with Arabic signs', '\u0600١٢'],
     ['emoji', '👩‍👩‍👧 ❤️ 1️⃣ 👨🏽‍🚀 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
   ])('keeps %s', (_, typed) => expect(cleanLine(typed)).toBe(typed))

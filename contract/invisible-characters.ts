@@ -11,6 +11,9 @@ const joined =
 const unspaced = '\\p{sc=Thai}\\p{sc=Laoo}\\p{sc=Khmr}\\p{sc=Mymr}'
 const emoji = '\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f'
 
+/** Controls stack hieroglyphs. */
+const [hieroglyphs, stacking] = ['[\\u{13000}-\\u{1342f}\\u{13460}-\\u{143fa}]', '[\\u{13430}-\\u{1343f}]']
+
 const needed = [
   `(?<=[${joined}]\\p{M}{0,3})[\\u200c\\u200d]`,
   `(?<=[${emoji}])\\u200d(?=\\p{Extended_Pictographic})`,
@@ -18,13 +21,14 @@ const needed = [
   '(?<=\\p{sc=Mong})[\\u180b-\\u180f]',
   '(?<=[\\p{Extended_Pictographic}\\p{Sm}\\p{So}\\p{sc=Han}\\p{sc=Mymr}])[\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]',
   '(?<=[\\d#*])\\ufe0f(?=\\u20e3)',
+  `(?<=${hieroglyphs}${stacking}{0,3})${stacking}|${stacking}(?=${stacking}{0,3}${hieroglyphs})`,
   // The flags of England, Scotland and Wales.
   '(?<=\\u{1f3f4}[\\u{e0061}-\\u{e007a}]{0,5})[\\u{e0061}-\\u{e007a}]',
   '(?<=\\u{1f3f4}[\\u{e0061}-\\u{e007a}]{3,5})\\u{e007f}',
 ].join('|')
 
 const invisible = new RegExp(
-  `(${needed})|[\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\ufff9-\\ufffb]`,
+  `(${needed})|${stacking}|[\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\ufff9-\\ufffb]`,
   'gu',
 )
 
