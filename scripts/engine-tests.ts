@@ -49,7 +49,7 @@ export const engineTests = [
   'tests/security/email-relay.test.ts',
   'tests/security/federation.test.ts',
   'tests/security/lost-database.test.ts',
-  'tests/security/owner-lock-out.test.ts',
+  'tests/security/owner-lock-out.isolated.test.ts',
   'tests/security/unavailable-database.test.ts',
   // Statements that none of these ask.
   'server/accounts/own-sessions.test.ts',

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findImportErrors, readImports } from './imports.ts'
@@ -120,4 +121,12 @@ describe('readImports', () => {
     ])
     expect(imports.get('server/money/index.ts')).toEqual([])
   })
+})
+
+it('a test that replaces a module has a name that makes it run alone', () => {
+  const root = path.resolve(import.meta.dirname, '..')
+  const tests = fs.globSync('{contract,scripts,server,src,tests,.storybook}/**/*.test.{ts,tsx}', { cwd: root })
+  const replacing = tests.filter((file) => /^vi\.mock\(/m.test(fs.readFileSync(path.join(root, file), 'utf8')))
+  expect(replacing.length).toBeGreaterThan(0)
+  expect(replacing.filter((file) => !file.includes('.isolated.'))).toEqual([])
 })

@@ -11,7 +11,7 @@ type Module = { mutate: string; tests: string }
 const root = path.join(import.meta.dirname, '../..')
 /** Known devices are tested where people sign in and out, and where strangers guess. */
 const testsOfSessions =
-  'server/platform/sessions/*.test.ts server/accounts/{sign-in,own-sessions}.test.ts tests/security/owner-lock-out.test.ts'
+  'server/platform/sessions/*.test.ts server/accounts/{sign-in,own-sessions}.test.ts tests/security/owner-lock-out.isolated.test.ts'
 const modules = new Map<string, Module>([
   ...['ledger', 'policy', 'jobs', 'disputes', 'connect', 'payouts', 'matching'].map(serverModule),
   // Complaints end in refunds, and a disputed charge is refunded by nobody.
