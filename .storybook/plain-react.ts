@@ -1,6 +1,6 @@
 /**
- * Setup file, before React loads: React would tell the performance tools of a browser about each render and each element, and
- * nobody looks.
+ * A setup file that runs before React loads. It hides the performance tools of the browser, which React would tell of each
+ * render and each element.
  */
 Object.assign(console, { timeStamp: undefined, createTask: undefined })
 

@@ -11,7 +11,7 @@ const joined =
 const unspaced = '\\p{sc=Thai}\\p{sc=Laoo}\\p{sc=Khmr}\\p{sc=Mymr}'
 const emoji = '\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f'
 
-/** Controls stack hieroglyphs. */
+/** Egyptian writing puts several hieroglyphs into one place by these invisible controls. */
 const [hieroglyphs, stacking] = ['[\\u{13000}-\\u{1342f}\\u{13460}-\\u{143fa}]', '[\\u{13430}-\\u{1343f}]']
 
 const needed = [

@@ -1,6 +1,6 @@
 /**
- * The service worker of the mocks. The page names its own addresses; what else it loads from here, like a thousand modules, is
- * not asked of the mocks.
+ * The service worker of the mocks. They answer requests to our own addresses, which the page names in `ours`, and refuse other
+ * sites. The browser loads everything else, such as a thousand modules, without them.
  */
 const ours = new RegExp(new URLSearchParams(location.search).get('ours'))
 

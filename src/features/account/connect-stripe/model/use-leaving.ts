@@ -43,7 +43,7 @@ export function useLeaving({ email, kind, leave }: LeavingOptions) {
     defaultValues: { currentPassword: '' },
     act: async () => {
       const { url } = await api(endpoints[kind])
-      // Who has gone to another page meanwhile stays there.
+      // A person who has gone to another page meanwhile stays there.
       if (isHere.current) leave(requireStripeAddress(url, location.hostname))
     },
     unconfirmed: confirmationErrors,
