@@ -2,6 +2,7 @@ import { expect, onTestFinished } from 'vitest'
 import { continueAcceptances } from '../settlement/acceptance/accepting.ts'
 import { verifyLedger } from '../settlement/verification/verify.ts'
 import { openStripeServices } from './stripe-services.ts'
+import type { TestServices } from './test-services.ts'
 
 export type StripeDelivery = Awaited<ReturnType<typeof openDelivery>>
 
@@ -93,3 +94,16 @@ export async function openDelivery() {
     goOn: () => continueAcceptances(test.services),
   }
 }
+
+/** Settling fails, because another story has the identifier. */
+export function keepFromPublishing({ database }: TestServices, authorId: string, id: string) {
+  const article = { author_id: authorId, title: 'In its place', content: '[]', category: '[]', media_items: '[]' }
+  const at = '2026-11-20T09:00:00.000Z'
+  return database.query
+    .insertInto('article')
+    .values({ id, ...article, published_at: at, updated_at: at })
+    .execute()
+}
+
+export const letPublish = ({ database }: TestServices, id: string) =>
+  database.query.deleteFrom('article').where('id', '=', id).execute()

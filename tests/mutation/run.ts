@@ -12,13 +12,17 @@ const root = path.join(import.meta.dirname, '../..')
 /** Known devices are tested where people sign in and out, and where strangers guess. */
 const testsOfSessions =
   'server/platform/sessions/*.test.ts server/accounts/{sign-in,own-sessions}.test.ts tests/security/owner-lock-out.isolated.test.ts'
+/** Other tests accept deliveries whose cards are declined or unanswered, that are matched, or that nobody accepts in time. */
+const testsOfAccepting = [
+  quickTests('{acceptance,payments,cards}'),
+  'server/bounties/matching.test.ts server/bounties/deliveries/reviewing.test.ts',
+].join(' ')
 const modules = new Map<string, Module>([
   ...['ledger', 'policy', 'jobs', 'disputes', 'connect', 'payouts', 'matching'].map(serverModule),
   // Complaints end in refunds, and a disputed charge is refunded by nobody.
   ['refunds', { mutate: 'server/settlement/refunds/*.ts', tests: quickTests('{refunds,complaints,disputes}') }],
   ['payments', { mutate: 'server/money/payments/*.ts', tests: quickTests('{payments,cards}') }],
-  // The tests of payments accept deliveries whose cards are declined or unanswered.
-  ['accepting', { mutate: 'server/settlement/acceptance/*.ts', tests: quickTests('{acceptance,payments,cards}') }],
+  ['accepting', { mutate: 'server/settlement/acceptance/*.ts', tests: testsOfAccepting }],
   ['sessions', { mutate: 'server/platform/sessions/*.ts', tests: testsOfSessions }],
   ...fs.globSync('src/**/*.machine.ts', { cwd: root }).map(machineModule),
 ])

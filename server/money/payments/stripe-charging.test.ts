@@ -1,22 +1,18 @@
-import { describe, expect, it } from 'vitest'
-import { continueAcceptances } from '../../settlement/acceptance/accepting.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { Refusal } from '../../platform/index.ts'
+import { acceptDelivery, continueAcceptances, countAcceptances } from '../../settlement/acceptance/accepting.ts'
 import { verifyLedger } from '../../settlement/verification/verify.ts'
-import { everything, hour, openDelivery, processing, settled, success } from '../../testing/stripe-delivery.ts'
+import {
+  everything,
+  hour,
+  keepFromPublishing,
+  letPublish,
+  openDelivery,
+  processing,
+  settled,
+  success,
+} from '../../testing/stripe-delivery.ts'
 import { createStripeEvent } from '../../testing/stripe-imitation.ts'
-import type { TestServices } from '../../testing/test-services.ts'
-
-/** Settling fails, because another story has the identifier. */
-function keepFromPublishing({ database }: TestServices, authorId: string, id: string) {
-  const article = { author_id: authorId, title: 'In its place', content: '[]', category: '[]', media_items: '[]' }
-  const at = '2026-11-20T09:00:00.000Z'
-  return database.query
-    .insertInto('article')
-    .values({ id, ...article, published_at: at, updated_at: at })
-    .execute()
-}
-
-const letPublish = ({ database }: TestServices, id: string) =>
-  database.query.deleteFrom('article').where('id', '=', id).execute()
 
 describe('accepting a delivery', () => {
   it('charges each pledge once, then pays and publishes', async () => {
@@ -58,12 +54,18 @@ describe('accepting a delivery', () => {
     expect((await calls.accept(rosa, id)).status).toBe(500)
     expect([await statuses(), chargedCents()]).toEqual([['charged', 'charged', 'charged'], everything])
     expect(await verifyLedger(test.database)).toMatchObject({ errors: [], held: 11_055 })
+    const logged = vi.spyOn(test.services.logger, 'error')
     test.advance(72 * hour - 1)
     await goOn()
     expect(stripe.refunded).toEqual([])
     test.advance(1)
     await goOn()
     await goOn()
+    const failure = { err: expect.any(Error), deliveryId: id }
+    expect(logged.mock.calls).toEqual([
+      [failure, 'failed to continue an acceptance'],
+      [failure, 'failed to settle a delivery: refunding the charges'],
+    ])
     expect([await state(), await statuses()]).toEqual([
       ['submitted', 'pledged', 0],
       ['pending', 'pending', 'pending'],
@@ -72,7 +74,9 @@ describe('accepting a delivery', () => {
     expect(await verifyLedger(test.database)).toMatchObject({ errors: [], held: 0 })
     await test.services.mailer.deliver()
     const toGwen = test.emails.splice(0).filter(({ recipient }) => recipient === gwen.email)
-    expect(toGwen.map(({ text }) => text).join('\n')).toContain('You were refunded $60.55.')
+    const words = toGwen.map(({ text }) => text).join('\n')
+    expect(words).toContain('the payment could not be completed.')
+    expect(words).toContain('You were refunded $60.55.')
     await letPublish(test, id)
     expect(await calls.accept(rosa, id)).toEqual(success)
     expect([await state(), chargedCents().length]).toEqual([settled, 6])
@@ -126,10 +130,12 @@ describe('accepting a delivery', () => {
   })
 
   it('can be repeated if Stripe does not respond', async () => {
-    const { stripe, calls, rosa, gwen, id, state, chargedCents } = await openDelivery()
+    const { stripe, test, calls, rosa, gwen, id, state, chargedCents } = await openDelivery()
     stripe.manners.set(gwen.card, 'silent')
     expect(await calls.accept(rosa, id)).toEqual(processing)
-    expect(await state()).toEqual(['submitted', 'charging', 0])
+    const decision = { deliveryId: id, creatorId: rosa.id, feedback: null }
+    expect(await acceptDelivery(test.services, decision)).toMatchObject({ headers: { 'retry-after': '30' } })
+    expect([await state(), await countAcceptances(test.database)]).toEqual([['submitted', 'charging', 0], 1])
     stripe.manners.set(gwen.card, 'succeeds')
     expect(await calls.accept(rosa, id)).toEqual(success)
     expect([await state(), chargedCents()]).toEqual([settled, everything])
@@ -149,6 +155,19 @@ describe('accepting a delivery', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => calls.accept(rosa, id)))
     expect(answers.map(({ status }) => status)).toContain(200)
     expect([await state(), chargedCents()]).toEqual([settled, everything])
+  })
+
+  it('succeeds if another pass has settled what it charged, and fails if the money was given back', async () => {
+    for (const meanwhile of ['settled', 'refunded'] as const) {
+      const { test, rosa, id, goOn, state } = await openDelivery()
+      const work = await acceptDelivery(test.services, { deliveryId: id, creatorId: rosa.id, feedback: null })
+      if (work instanceof Refusal) throw new Error(work.detail)
+      if (meanwhile === 'settled') await goOn()
+      else await test.database.query.updateTable('payment').set({ status: 'refunding' }).execute()
+      const answer = await test.database.write((transaction) => work.effect(transaction))
+      if (meanwhile === 'settled') expect([answer, await state()]).toEqual([id, settled])
+      else expect(answer).toMatchObject({ status: 503 })
+    }
   })
 
   it('returns the same response for a repeated idempotency key', async () => {

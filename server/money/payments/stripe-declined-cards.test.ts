@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { nothingCollected } from '../../../contract/delivery.ts'
+import { continueAcceptance } from '../../settlement/acceptance/accepting.ts'
 import { verifyLedger } from '../../settlement/verification/verify.ts'
 import {
   declined,
@@ -70,7 +72,11 @@ describe('accepting a delivery', () => {
     expect(await calls.receiveEmails()).toEqual([])
     expect([await state(), chargedCents()]).toEqual([['submitted', 'failed', 0], []])
     test.advance(1)
+    const told: string[] = []
+    const stop = test.services.live.listen((audience) => told.push(...[audience].flat()))
     await goOn()
+    stop()
+    expect(told.filter((account) => account === gwen.id)).toHaveLength(2)
     expect([await state(), chargedCents(), stripe.held()]).toEqual([['accepted', 'paid', 45], [5_000], []])
     expect(await statuses()).toEqual(['charged', 'dropped', 'dropped'])
     const { total_amount, contributor_count, money, contributors } = await calls.detail(bountyId, rosa)
@@ -84,6 +90,7 @@ describe('accepting a delivery', () => {
       [rosa.email, 'Your receipt: $50.00'],
       [nellie.email, 'Your story was accepted: $45.00 for you'],
     ])
+    expect(emails[0]?.text).toContain('Who closed the ferry?')
     for (const message of emails.slice(1)) expect(message.text).toContain('Pledges of $60.55 were dropped')
     expect((await verifyLedger(test.database)).errors).toEqual([])
   })
@@ -137,19 +144,36 @@ describe('accepting a delivery', () => {
   })
 
   it('publishes nothing if no card can be charged, and can be repeated', async () => {
-    const { stripe, test, calls, nellie, rosa, gwen, id, state, chargedCents, goOn } = await openDelivery()
+    const { stripe, test, calls, nellie, rosa, gwen, id, state, chargedCents } = await openDelivery()
     stripe.manners.set(rosa.card, 'declines')
     stripe.manners.set(gwen.card, 'declines')
     expect(await calls.accept(rosa, id)).toEqual(declined('0.00', 2))
     await calls.receiveEmails()
     test.advance(72 * hour)
-    await goOn()
+    const told: string[] = []
+    const stop = test.services.live.listen((audience) => told.push(...[audience].flat()))
+    expect(await calls.accept(rosa, id)).toEqual({ status: 402, body: { detail: nothingCollected } })
+    stop()
+    expect(new Set(told)).toEqual(new Set([rosa.id, gwen.id, nellie.id]))
     expect([await state(), chargedCents()]).toEqual([['submitted', 'pledged', 0], []])
     expect((await calls.delivery(rosa, id)).body.collection).toBeNull()
     expect((await calls.ask('GET', `/api/public/articles/${id}`)).status).toBe(404)
     const subject = 'A story was not published: the payment failed'
-    const emails = (await calls.receiveEmails()).map((message) => `${message.recipient} ${message.subject}`)
-    expect(emails.sort()).toEqual([rosa, gwen, nellie].map(({ email }) => `${email} ${subject}`).sort())
+    await test.services.mailer.deliver()
+    const emails = test.emails.splice(0)
+    expect(emails.map((message) => `${message.recipient} ${message.subject}`).sort()).toEqual(
+      [rosa, gwen, nellie].map(({ email }) => `${email} ${subject}`).sort(),
+    )
+    const unpaid = [gwen, rosa, nellie].map(({ email }) => emails.find(({ recipient }) => recipient === email)?.text)
+    for (const text of unpaid) expect(text).toContain('none of its backers’ cards could be charged')
+    expect(unpaid[0]).toContain('You were not charged. The story stays unpublished until it is accepted again.')
+    expect(unpaid[1]).toContain('You were not charged. You can accept the delivery again')
+    expect(unpaid[2]).toContain('Nobody was charged, so nothing was paid out.')
+    expect(unpaid[2]).toContain('Who closed the ferry?')
+    // Nobody's card is asked before the creator accepts again.
+    const asked = stripe.asked.length
+    await continueAcceptance(test.services, id, 'all')
+    expect(stripe.asked.slice(asked)).toEqual([])
     expect((await verifyLedger(test.database)).errors).toEqual([])
     stripe.manners.set(rosa.card, 'succeeds')
     stripe.manners.set(gwen.card, 'succeeds')

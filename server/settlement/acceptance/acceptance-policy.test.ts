@@ -1,35 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { nothingCollectedYet, othersUndecided, paymentsUnderWay } from '../../../contract/delivery.ts'
 import type { PaymentRow } from '../../money/payments/payment-rows.ts'
+import { paymentRow as payment } from '../../testing/payment-row.ts'
 import { type AcceptanceState, decideStep, findShortfallError, isSponsorsTurn } from './acceptance-policy.ts'
 
 const at = '2026-11-21T09:00:00.000Z'
 const before = '2026-11-20T09:00:00.000Z'
 const begun: AcceptanceState = { accepted_at: null, begun_at: before, ending: null, choice_told_at: null }
-
-/** With an intent at the gateway, and a payer who knows what they must do until tomorrow. */
-const payment = (status: PaymentRow['status'], other: Partial<PaymentRow> = {}): PaymentRow => ({
-  pledge_id: status,
-  bounty_id: 'bounty',
-  account_id: status,
-  pot_id: null,
-  ended_at: null,
-  ended_as: null,
-  email: `${status}@example.com`,
-  cents: 1_000,
-  status,
-  intent_id: 'pi_1',
-  attempts: 0,
-  updated_at: before,
-  deadline_at: status === 'declined' || status === 'unconfirmed' ? '2026-11-23T09:00:00.000Z' : null,
-  told_at: before,
-  unconfirmed_at: status === 'unconfirmed' ? before : null,
-  reminded_at: null,
-  customer_id: 'cus_1',
-  payment_method_id: 'pm_1',
-  shortfall_accepted_at: null,
-  ...other,
-})
 
 const charged = payment('charged')
 const authorized = payment('authorized')

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { userTypes } from '../../../contract/limits.ts'
 import type { Person } from '../../testing/board.ts'
 import { payerCalls } from '../../testing/payer-calls.ts'
-import { hour, openDelivery, success } from '../../testing/stripe-delivery.ts'
+import { hour, keepFromPublishing, letPublish, openDelivery, success } from '../../testing/stripe-delivery.ts'
 import { verifyLedger } from '../verification/verify.ts'
 
 const day = 24 * hour
@@ -151,13 +151,28 @@ describe('publishing with what was collected', () => {
   })
 
   it('is finished by the next pass if Stripe cannot be reached', async () => {
-    const { stripe, rosa, publish, statuses, state, goOn, may } = await openWaiting()
+    const { test, stripe, rosa, publish, statuses, state, goOn, may } = await openWaiting()
     stripe.hang(true)
+    expect(await publish(rosa)).toEqual(success)
     expect(await publish(rosa)).toEqual(success)
     stripe.hang(false)
     expect([await statuses(), await may(rosa)]).toEqual([['charged', 'unconfirmed', 'unconfirmed'], []])
     await goOn()
     expect([await state(), await statuses()]).toEqual([withoutGwen, ['charged', 'dropped', 'dropped']])
+    const choices = test.database.query.selectFrom('audit_log').where('action', '=', 'delivery.shortfall-accepted')
+    expect(await choices.select('actor').execute()).toEqual([{ actor: rosa.id }])
+  })
+
+  it('is finished by the next pass if the story cannot be published now', async () => {
+    const { test, nellie, rosa, id, publish, state, goOn } = await openWaiting()
+    await keepFromPublishing(test, nellie.id, id)
+    const logged = vi.spyOn(test.services.logger, 'error')
+    expect(await publish(rosa)).toEqual(success)
+    const failure = { err: expect.any(Error), deliveryId: id }
+    expect(logged.mock.calls).toEqual([[failure, 'failed to continue an acceptance']])
+    await letPublish(test, id)
+    await goOn()
+    expect(await state()).toEqual(withoutGwen)
   })
 
   it('is the choice of the creator after an automatic acceptance and after a ruling too', async () => {
@@ -184,25 +199,13 @@ describe('publishing with what was collected', () => {
 describe('a settlement that fails after the last payer was given up', () => {
   it('is repeated for 72 hours before the charges are refunded', async () => {
     const { test, stripe, nellie, id, goOn, state, statuses } = await openWaiting()
-    await test.database.query
-      .insertInto('article')
-      .values({
-        id,
-        author_id: nellie.id,
-        title: 'In its place',
-        content: '[]',
-        category: '[]',
-        media_items: '[]',
-        published_at: '2026-11-20T09:00:00.000Z',
-        updated_at: '2026-11-20T09:00:00.000Z',
-      } as never)
-      .execute()
+    await keepFromPublishing(test, nellie.id, id)
     test.advance(7 * day)
     await goOn()
     test.advance(72 * hour - 1)
     await goOn()
     expect([stripe.refunded, await statuses()]).toEqual([[], ['charged', 'dropped', 'dropped']])
-    await test.database.query.deleteFrom('article').where('id', '=', id).execute()
+    await letPublish(test, id)
     await goOn()
     expect(await state()).toEqual(withoutGwen)
   })

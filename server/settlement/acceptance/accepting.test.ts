@@ -5,6 +5,7 @@ import { isoTime } from '../../platform/index.ts'
 import type { Person } from '../../testing/board.ts'
 import { insertAccount } from '../../testing/bounties.ts'
 import { deliveryCalls } from '../../testing/deliveries.ts'
+import { insertRecordings } from '../../testing/media.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { verifyLedger } from '../verification/verify.ts'
 import { settleDelivery } from './settling.ts'
@@ -42,6 +43,13 @@ beforeEach(async () => {
 const success = { status: 200, body: { success: true } }
 const accepted = { status: 409, body: { detail: 'This delivery has already been accepted and paid for' } }
 
+const readBackers = (deliveryId: string) =>
+  test.database.query
+    .selectFrom('delivery')
+    .select(['backers', 'own_person_at'])
+    .where('id', '=', deliveryId)
+    .executeTakeFirstOrThrow()
+
 describe('accepting a delivery', () => {
   it('charges every backer, pays the journalist, publishes the story and sends emails', async () => {
     const told: string[] = []
@@ -74,6 +82,75 @@ describe('accepting a delivery', () => {
       { recipient: gwen.email, subject: 'Your receipt: $60.10' },
       { recipient: harold.email, subject: 'Your receipt: $8.25' },
     ])
+  })
+
+  it('says in receipts who can complain, and records who paid and who accepted', async () => {
+    await calls.accept(rosa, id)
+    await test.services.mailer.deliver()
+    const mayComplain = test.emails.splice(0).filter(({ text }) => text.includes('you can complain until'))
+    expect(mayComplain.map(({ recipient }) => recipient)).toEqual([gwen.email, harold.email])
+    const { query } = test.database
+    expect(
+      await query
+        .selectFrom('audit_log')
+        .select(['actor', 'action', 'details'])
+        .where('subject', '=', bountyId)
+        .execute(),
+    ).toContainEqual({ actor: rosa.id, action: 'delivery.paid', details: '{"charged_cents":11835}' })
+    const steps = await query.selectFrom('bounty_event').select('kind').where('bounty_id', '=', bountyId).execute()
+    expect(steps).toContainEqual({ kind: 'paid' })
+    expect(await readBackers(id)).toEqual({ backers: 3, own_person_at: null })
+  })
+
+  it('counts persons as backers, without the journalist, who may own the account of the creator', async () => {
+    const { query } = test.database
+    const marks = [rosa, nellie, gwen, harold].map(({ id: account_id }, at) => ({
+      account_id,
+      kind: 'card' as const,
+      mark: at < 2 ? 'card of Nellie' : 'card of Gwen',
+      marked_at: '2026-11-20T09:00:00.000Z',
+    }))
+    await query.insertInto('person_mark').values(marks).execute()
+    await calls.accept(rosa, id)
+    await query.deleteFrom('person_mark').execute()
+    expect(await readBackers(id)).toEqual({ backers: 1, own_person_at: '2026-11-21T09:00:00.000Z' })
+  })
+
+  it('keeps the media of the story for as long as the story', async () => {
+    const { query } = test.database
+    await insertRecordings(test.database, nellie.id, {
+      count: 2,
+      bytes: 1,
+      createdAt: () => '2026-11-20T09:00:00.000Z',
+    })
+    const [recording, copied] = [`${nellie.id}-0`, `${nellie.id}-1`]
+    const media = [
+      { type: 'audio', url: `/media/${recording}` },
+      { type: 'image', url: 'https://pictures.example/ferry.jpg' },
+    ]
+    const content = JSON.stringify([
+      { type: 'audio', url: media[0]?.url, children: [{ text: '' }] },
+      { type: 'image', url: media[1]?.url, alt: 'The ferry', children: [{ text: '' }] },
+      { type: 'paragraph', children: [{ text: 'It went for a dollar.' }] },
+    ])
+    const bounty_id = await calls.assigned(rosa, nellie)
+    const { body } = await calls.submit(nellie, { bounty_id, draft_id: await calls.draft(nellie, bounty_id), content })
+    await query.updateTable('picture_copy').set({ media_id: copied }).where('story_id', '=', body.id).execute()
+    expect(await calls.accept(rosa, body.id)).toEqual(success)
+    const article = await query
+      .selectFrom('article')
+      .select('media_items')
+      .where('id', '=', body.id)
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(article.media_items)).toEqual(media)
+    const kept = await query
+      .selectFrom('media_reference')
+      .select('media_id')
+      .where('holder_kind', '=', 'article')
+      .where('holder_id', '=', body.id)
+      .orderBy('media_id')
+      .execute()
+    expect(kept.map(({ media_id }) => media_id)).toEqual([recording, copied])
   })
 
   it('lists the story immediately, although the list was cached without it', async () => {
@@ -152,7 +229,8 @@ describe('accepting a delivery', () => {
       throw new Error('not kept')
     })
     await expect(rolledBack).rejects.toThrow('not kept')
-    expect(answers).toMatchObject([{ status: 503 }, { status: 503 }])
+    const refused = { status: 503, headers: { 'retry-after': '30' } }
+    expect(answers).toMatchObject([refused, refused])
   })
 
   it('takes no fee of four cents', async () => {

@@ -1,5 +1,6 @@
 /** Match funding with payment cards: sponsors pay only for pledges that were charged (docs/decisions/0042). */
 import { expect, it, onTestFinished } from 'vitest'
+import { GatewayUnreachable } from '../../money/payment-provider/provider.ts'
 import { readBountyMovements } from '../../money/payments/bounty-movements.ts'
 import { recordOutcome } from '../../money/payments/payment-rows.ts'
 import { payerCalls } from '../../testing/payer-calls.ts'
@@ -7,7 +8,7 @@ import { potCalls } from '../../testing/pots.ts'
 import { hour } from '../../testing/stripe-delivery.ts'
 import { openStripeServices } from '../../testing/stripe-services.ts'
 import { verifyLedger } from '../verification/verify.ts'
-import { continueAcceptances } from './accepting.ts'
+import { acceptDelivery, continueAcceptances } from './accepting.ts'
 import { beginEnding } from './collecting.ts'
 
 const day = 24 * hour
@@ -81,10 +82,12 @@ async function openMatched({ isShared = false, percent = 300, harolds = 10, leas
 }
 
 it('asks the sponsor when every other pledge is charged', async () => {
-  const { calls, rosa, id, charged, asked, money, potNow } = await openMatched()
+  const { test, calls, rosa, id, charged, asked, money, potNow } = await openMatched()
   expect((await calls.accept(rosa, id)).status).toBe(200)
   expect([charged().slice(0, 2).toSorted(), charged().slice(2)]).toEqual([[1_000, 2_000], [3_000]])
   expect([asked(), await money(), await potNow()]).toEqual([3, ['paid', 60, 0, [30]], [null, 3_000]])
+  const delivery = test.database.query.selectFrom('delivery').select('backers').where('id', '=', id)
+  expect(await delivery.executeTakeFirst()).toEqual({ backers: 2 })
 })
 
 it('asks nothing of the sponsor while a card is declined, and then the match of what was charged', async () => {
@@ -267,7 +270,8 @@ it.each(['declines', 'authenticates'] as const)(
     expect((await calls.delivery(rosa, id)).body.review.may).toEqual(['publishCollected'])
     expect((await publish()).status).toBe(200)
     expect([charged().length, await money(), await potNow()]).toEqual([2, ['paid', 30, 30, []], [null, 0]])
-    expect(await emails()).toContainEqual([trust.email, 'Your match of $30.00 was dropped'])
+    const toTrust = (await emails()).filter(([recipient]) => recipient === trust.email)
+    expect(toTrust).toEqual([[trust.email, 'Your match of $30.00 was dropped']])
   },
 )
 
@@ -379,6 +383,12 @@ it('charges no sponsor before it is known how many people the backers are', asyn
   // Both cards were saved by an earlier version, and are one.
   await test.database.query.deleteFrom('person_mark').execute()
   for (const { card } of [gwen, harold]) stripe.fingerprints.set(card, 'one card')
+  const { payments } = test.services
+  const { gateway = expect.fail('There is a gateway') } = payments
+  const silent = { ...gateway, readFingerprint: () => Promise.reject(new GatewayUnreachable('Nobody knows')) }
+  const decision = { deliveryId: id, creatorId: rosa.id, feedback: null }
+  const unsure = await acceptDelivery({ ...test.services, payments: { ...payments, gateway: silent } }, decision)
+  expect([unsure, charged()]).toMatchObject([{ status: 503 }, [1_000, 1_000, 1_000]])
   expect((await calls.accept(rosa, id)).status).toBe(200)
   await wait(hour)
   expect([charged(), await money(), await potNow()]).toEqual([
