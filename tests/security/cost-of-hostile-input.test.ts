@@ -29,8 +29,7 @@ import { type HostileInput, openMeter, reportsProcessorTime, sizeOf } from './ha
 const most = { perRequest: 50, perKilobyte: 0.5 }
 /** A smaller difference between two measurements says nothing, in milliseconds. */
 const noise = 3
-const rounds = 3
-const moreRounds = 6
+const rounds = 9
 
 const fill = (pattern: string, bytes: number) => pattern.repeat(Math.ceil(bytes / pattern.length)).slice(0, bytes)
 
@@ -370,21 +369,21 @@ let product: Product
 let rows: Row[]
 let unknownRoutes: string[]
 
-/** Each row has the least of a few rounds; a row that is too much by then is measured again. */
+/** A row that is too much is measured again, and has the least of its rounds. */
 async function measureAll(inputs: { route: string; input: HostileInput }[]): Promise<Row[]> {
   const meter = openMeter(product)
   const all: Row[] = inputs.map((given) => ({ ...given, base: undefined, cost: Number.POSITIVE_INFINITY, status: 0 }))
-  for (let round = 0; round < rounds + moreRounds; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     // Pages are made again in each round.
     await place.look((database) =>
       database.query.updateTable('story_visibility').set({ version: sql`version + 1` }).execute(),
     )
     for (const row of all) {
-      if (round >= rounds && !isTooMuch(row)) continue
+      if (!isTooMuch(row)) continue
       const { cost, status } = await meter.measure(row.input)
       if (cost < row.cost) Object.assign(row, { cost, status })
       const small = withoutInput(row.input)
-      if (small === undefined || (round > 0 && growthOf(row) < most.perKilobyte)) continue
+      if (small === undefined) continue
       const base = (await meter.measure(small)).cost
       row.base = Math.min(row.base ?? Number.POSITIVE_INFINITY, base)
     }
