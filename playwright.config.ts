@@ -1,8 +1,16 @@
 import { defineConfig } from '@playwright/test'
 import { browserSuite } from './tests/browser-suite.ts'
 
+/** Tests that publish or hide stories; all others find the demonstration unchanged. */
+const publishing = '**/{authors,conditions,corrections,delivery,following,moderation,updates,writing}.spec.ts'
+
 export default defineConfig(browserSuite('e2e'), {
   globalSetup: './tests/e2e/build-product.ts',
   snapshotPathTemplate: '{testDir}/spoken/{arg}{ext}',
   use: { screenshot: 'only-on-failure' },
+  // A worker starts one product for all its tests of a project.
+  projects: [
+    { name: 'reading', testIgnore: publishing },
+    { name: 'publishing', testMatch: publishing },
+  ],
 })

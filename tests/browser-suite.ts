@@ -2,6 +2,9 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserFlags, ensureQuickBrowser } from '../scripts/browser.ts'
 
+/** Most pages are gone before the compilers that optimize their code have paid for themselves. */
+const compileQuickly = '--js-flags=--no-opt,--no-maglev'
+
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 /** `npm test` names the suite and prints progress lines instead of a line per test. */
 const lines =
@@ -20,7 +23,7 @@ export const browserSuite = (folder: string) =>
     expect: { timeout: 15_000 },
     reporter: [[lines], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
     use: {
-      launchOptions: { executablePath: ensureQuickBrowser(), args: browserFlags },
+      launchOptions: { executablePath: ensureQuickBrowser(), args: [...browserFlags, compileQuickly] },
       viewport: { width: 1280, height: 900 },
       timezoneId: 'UTC',
       locale: 'en-US',

@@ -1,7 +1,5 @@
 import { alive, enterAs, expect, main, test } from './fixtures.ts'
 
-test.use({ publishes: true })
-
 test('a journalist writes the author page, and a visitor reads it without JavaScript', async ({ page, browser }) => {
   await enterAs(page, 'sunniva')
   await page.goto('/profile#author-page')

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { editorOn } from './draft-editor.ts'
 import { accountButton, alive, builtFile, expect, main, person, sendSignInForm, test } from './fixtures.ts'
 
-test.use({ publishes: true })
 test.setTimeout(120_000)
 
 const choose = async (page: Page, item: string) => {

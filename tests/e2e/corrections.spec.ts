@@ -1,8 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { alive, enterAs, expect, main, test } from './fixtures.ts'
 
-test.use({ publishes: true })
-
 const corrected = 'Four night trains vanish from the timetable without a hearing'
 const text = 'The story says that the eleventh suspension was the last.\nThere was a twelfth.'
 

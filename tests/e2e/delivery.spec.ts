@@ -4,8 +4,6 @@ import { readEmail } from './mailbox.ts'
 import { bringIn, isMarked, mark } from './people.ts'
 import { expectSpoken } from './spoken.ts'
 
-test.use({ publishes: true })
-
 const question = 'Who has the keys to the lighthouse?'
 const headline = 'The lighthouse has had no keeper since June'
 const firstSentence = 'The lamp was lit by a timer, and the timer was bought by nobody.'

@@ -5,14 +5,7 @@ import { startDemo } from '../product/start-demo.ts'
 import type { Product } from '../product/start-product.ts'
 import { describeScene } from './failure-scene.ts'
 
-type WorkerFixtures = {
-  product: Product
-  /**
-   * Set by files whose tests publish. They get workers of their own, so that other files find the demo stories
-   * unchanged.
-   */
-  publishes: boolean
-}
+type WorkerFixtures = { product: Product }
 type TestFixtures = {
   /**
    * Console errors and warnings, exceptions and blocked scripts fail the test, unless it removes them from this list.
@@ -34,7 +27,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: startTimeout + 10_000 },
   ],
-  publishes: [false, { option: true, scope: 'worker' }],
   baseURL: ({ product }, use) => use(product.url),
   complaints: [
     async ({ context }, use) => {

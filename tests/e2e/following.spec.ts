@@ -3,8 +3,6 @@ import { openDatabase } from '../../server/platform/database/open.ts'
 import type { Product } from '../product/start-product.ts'
 import { accountButton, alive, expect, main, sendSignInForm, test } from './fixtures.ts'
 
-test.use({ publishes: true })
-
 /** Publishes a story of an author, as their own. */
 async function publishAs(product: Product, slug: string, title: string): Promise<void> {
   const database = await openDatabase(product)

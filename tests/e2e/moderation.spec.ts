@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { runScript } from '../../server/testing/run-script.ts'
 import { alive, enterAs, expect, forgive, main, test } from './fixtures.ts'
 
-// Own workers, because one test hides a story that other files use.
-test.use({ publishes: true })
-
 const blockedServers = (page: Page) => main(page).getByRole('region', { name: 'Blocked servers' })
 
 test('an administrator blocks a server of the fediverse and unblocks it', async ({ page }) => {

@@ -1,8 +1,6 @@
 import { tinyPicture } from '../security/tiny-picture.ts'
 import { alive, enterAs, expect, main, test } from './fixtures.ts'
 
-test.use({ publishes: true })
-
 const title = 'What do the county’s bus shelters cost, and who builds them?'
 const forEveryone = 'The design panel met on a Tuesday.\nI have its minutes.'
 const forBackers = 'The firm wants to talk, off the record.'

@@ -4,7 +4,6 @@ import { asWriter, draftIdOf, editorOn, sharedSession, type Writer } from './dra
 import { enterWith, expect, forgive, test } from './fixtures.ts'
 import { expectSpoken } from './spoken.ts'
 
-test.use({ publishes: true })
 // A generous timeout, not a limit under test: one test waits for autosave, and all share the processors.
 test.setTimeout(120_000)
 
