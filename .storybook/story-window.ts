@@ -48,9 +48,10 @@ export async function resizeWindow(width: number): Promise<void> {
   if (watchers.size > 0) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
+/** Scrolls first, because that asks for a layout, and the page was laid out for the width that it has now. */
 export function restoreWindow(): void {
-  frame.style.width = ownWidth
   scrollTo({ top: 0, behavior: 'instant' })
+  frame.style.width = ownWidth
 }
 
 export function showTheme(theme: 'light' | 'dark'): void {

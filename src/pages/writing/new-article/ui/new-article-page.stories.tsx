@@ -1,3 +1,4 @@
+import type { Draft } from '@contract/draft.ts'
 import { publishArticle, saveDraft, updateArticle, uploadImage } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
@@ -21,7 +22,10 @@ const blank: ArticleToWrite = {
   isUnreachable: false,
   beginning: undefined,
 }
-const ready: ArticleToWrite = { ...blank, draftId: sampleReadyDraft.id, draft: sampleReadyDraft }
+const toWriteIn = (draft: Draft): ArticleToWrite => ({ ...blank, draftId: draft.id, draft })
+/** Drafts of their own: what other stories save late, and announce to other windows, is not about them. */
+const draftToPublish = { ...sampleReadyDraft, id: 'draft-to-publish' }
+const draftWithUpload = { ...sampleReadyDraft, id: 'draft-with-upload' }
 
 const meta = preview.meta({
   title: 'pages/writing/new-article',
@@ -29,7 +33,7 @@ const meta = preview.meta({
   decorators: [withSampleReader],
   args: {
     writer: sampleUser,
-    toWrite: ready,
+    toWrite: toWriteIn(sampleReadyDraft),
     editor: (props: EditorSlotProps) => <RichTextEditor {...props} />,
     onCreated: fn(),
     onPublished: fn(),
@@ -90,13 +94,27 @@ Ready.test('opens the story with a standfirst and a cover', async ({ canvas }) =
   )
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Add (?:standfirst|cover)/ })).toBeNull())
 })
+const upload = async () => {
+  await isOpen()
+  const picture = new File(['a picture'], 'river.png', { type: 'image/png' })
+  await userEvent.upload(screen.getByLabelText('Image files'), picture)
+  await expect(await screen.findByText(/Your images and recordings are uploading/)).toBeVisible()
+}
 export const Uploading = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint(uploadImage, () => new Promise<never>(() => {}))),
+  play: upload,
+})
+/** Blocks actions on the text until the upload finishes or is removed. */
+export const UploadRemoved = Uploading.extend({
+  args: { toWrite: toWriteIn(draftWithUpload) },
   play: async ({ canvas }) => {
-    await isOpen()
-    const picture = new File(['a picture'], 'river.png', { type: 'image/png' })
-    await userEvent.upload(screen.getByLabelText('Image files'), picture)
-    await expect(await canvas.findByText(/Your images and recordings are uploading/)).toBeVisible()
+    await upload()
+    const actions = await Promise.all(
+      ['Saved versions', 'Generate with Grok'].map((name) => canvas.findByRole('button', { name })),
+    )
+    for (const action of actions) await expect(action).toBeDisabled()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove river.png' }))
+    for (const action of actions) await waitFor(() => expect(action).toBeEnabled())
   },
 })
 export const Unreachable = meta.story({
@@ -157,10 +175,8 @@ Incomplete.test('takes an error away when its field changes, and focuses the fir
   await expect(article()).toHaveFocus()
 })
 
-/** A draft of its own: what other stories save late, and announce to other windows, is not about it. */
-const ownDraft = { ...sampleReadyDraft, id: 'draft-to-publish' }
 export const ToPublish = meta.story({
-  args: { toWrite: { ...ready, draftId: ownDraft.id, draft: ownDraft } },
+  args: { toWrite: toWriteIn(draftToPublish) },
   play: async () => void (await isOpen()),
 })
 ToPublish.test('publishes the saved draft and saves nothing afterwards', async ({ msw, args }) => {
@@ -168,8 +184,8 @@ ToPublish.test('publishes the saved draft and saves nothing afterwards', async (
   msw.use(
     mockEndpoint(saveDraft, ({ query, body: { title } }) => {
       const id = query.get('draft_id') ?? ''
-      if (id === ownDraft.id) sent.push(title)
-      return { id, version: 4, updated_at: ownDraft.updated_at }
+      if (id === draftToPublish.id) sent.push(title)
+      return { id, version: 4, updated_at: draftToPublish.updated_at }
     }),
     mockEndpoint(publishArticle, ({ body }) => {
       sent.push(body)
@@ -184,16 +200,16 @@ ToPublish.test('publishes the saved draft and saves nothing afterwards', async (
   await localCopies.readAll('', '')
   passTime(autosaveLongestWaitMs)
   await new Promise((resolve) => setTimeout(resolve))
-  const title = `${ownDraft.title}, again`
+  const title = `${draftToPublish.title}, again`
   await expect(sent).toEqual([
     title,
     {
       title,
-      content: ownDraft.content,
+      content: draftToPublish.content,
       category: '["science"]',
       article_type: 'direct',
       status: 'published',
-      draft_id: ownDraft.id,
+      draft_id: draftToPublish.id,
     },
   ])
 })
@@ -209,15 +225,6 @@ ChangeOfAnArticle.test('updates the article that it started from', async ({ msw,
   await userEvent.click(screen.getByRole('button', { name: 'Update article' }))
   await waitFor(() => expect(args.onPublished).toHaveBeenCalled())
   await expect(changed).toHaveBeenCalledWith('article-1', 'published')
-})
-
-Uploading.test('blocks actions on the text until the upload finishes or is removed', async ({ canvas }) => {
-  const actions = await Promise.all(
-    ['Saved versions', 'Generate with Grok'].map((name) => canvas.findByRole('button', { name })),
-  )
-  for (const action of actions) await expect(action).toBeDisabled()
-  await userEvent.click(screen.getByRole('button', { name: 'Remove river.png' }))
-  for (const action of actions) await waitFor(() => expect(action).toBeEnabled())
 })
 
 /** The first save was answered after the loader had found no draft. */
