@@ -92,6 +92,14 @@ export async function openDelivery() {
     chargedCents: () => centsOf(stripe.charged),
     heldCents: () => centsOf(stripe.held()),
     goOn: () => continueAcceptances(test.services),
+    /** The accounts that the server tells of changes while `work` runs, each as often as it is told. */
+    async toldWhile(work: () => Promise<void>): Promise<string[]> {
+      const told: string[] = []
+      const stop = test.services.live.listen((audience) => told.push(...[audience].flat()))
+      await work()
+      stop()
+      return told
+    },
   }
 }
 

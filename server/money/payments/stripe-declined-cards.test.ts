@@ -14,12 +14,12 @@ import {
 
 describe('accepting a delivery', () => {
   it('charges no card if one is declined, reports it, and resumes when accepted again', async () => {
-    const { stripe, test, calls, cardOf, rosa, gwen, nellie, id, state, chargedCents, heldCents } = await openDelivery()
+    const { stripe, test, toldWhile, calls, cardOf, rosa, gwen, nellie, id, state, chargedCents, heldCents } =
+      await openDelivery()
     stripe.manners.set(gwen.card, 'declines')
-    const told: string[] = []
-    const stop = test.services.live.listen((audience) => told.push(...[audience].flat()))
-    expect(await calls.accept(rosa, id, { feedback: 'Thanks.' })).toEqual(declined('50.00'))
-    stop()
+    const told = await toldWhile(async () => {
+      expect(await calls.accept(rosa, id, { feedback: 'Thanks.' })).toEqual(declined('50.00'))
+    })
     expect(new Set(told)).toEqual(new Set([rosa.id, gwen.id, nellie.id]))
     expect([await state(), chargedCents(), heldCents()]).toEqual([['submitted', 'failed', 0], [], [5_000]])
     expect((await calls.delivery(rosa, id)).body.collection).toEqual({
@@ -53,7 +53,7 @@ describe('accepting a delivery', () => {
   })
 
   it('drops pledges without a working card after 72 hours and settles with the rest', async () => {
-    const { stripe, test, calls, nellie, rosa, gwen, id, bountyId, state, chargedCents, goOn, statuses } =
+    const { stripe, test, toldWhile, calls, nellie, rosa, gwen, id, bountyId, state, chargedCents, goOn, statuses } =
       await openDelivery()
     stripe.manners.set(gwen.card, 'declines')
     await calls.accept(rosa, id, { feedback: 'Thanks.' })
@@ -72,10 +72,7 @@ describe('accepting a delivery', () => {
     expect(await calls.receiveEmails()).toEqual([])
     expect([await state(), chargedCents()]).toEqual([['submitted', 'failed', 0], []])
     test.advance(1)
-    const told: string[] = []
-    const stop = test.services.live.listen((audience) => told.push(...[audience].flat()))
-    await goOn()
-    stop()
+    const told = await toldWhile(goOn)
     expect(told.filter((account) => account === gwen.id)).toHaveLength(2)
     expect([await state(), chargedCents(), stripe.held()]).toEqual([['accepted', 'paid', 45], [5_000], []])
     expect(await statuses()).toEqual(['charged', 'dropped', 'dropped'])
@@ -144,16 +141,15 @@ describe('accepting a delivery', () => {
   })
 
   it('publishes nothing if no card can be charged, and can be repeated', async () => {
-    const { stripe, test, calls, nellie, rosa, gwen, id, state, chargedCents } = await openDelivery()
+    const { stripe, test, toldWhile, calls, nellie, rosa, gwen, id, state, chargedCents } = await openDelivery()
     stripe.manners.set(rosa.card, 'declines')
     stripe.manners.set(gwen.card, 'declines')
     expect(await calls.accept(rosa, id)).toEqual(declined('0.00', 2))
     await calls.receiveEmails()
     test.advance(72 * hour)
-    const told: string[] = []
-    const stop = test.services.live.listen((audience) => told.push(...[audience].flat()))
-    expect(await calls.accept(rosa, id)).toEqual({ status: 402, body: { detail: nothingCollected } })
-    stop()
+    const told = await toldWhile(async () => {
+      expect(await calls.accept(rosa, id)).toEqual({ status: 402, body: { detail: nothingCollected } })
+    })
     expect(new Set(told)).toEqual(new Set([rosa.id, gwen.id, nellie.id]))
     expect([await state(), chargedCents()]).toEqual([['submitted', 'pledged', 0], []])
     expect((await calls.delivery(rosa, id)).body.collection).toBeNull()
@@ -170,7 +166,7 @@ describe('accepting a delivery', () => {
     expect(unpaid[1]).toContain('You were not charged. You can accept the delivery again')
     expect(unpaid[2]).toContain('Nobody was charged, so nothing was paid out.')
     expect(unpaid[2]).toContain('Who closed the ferry?')
-    // Nobody's card is asked before the creator accepts again.
+    // The server asks no card before the creator accepts again.
     const asked = stripe.asked.length
     await continueAcceptance(test.services, id, 'all')
     expect(stripe.asked.slice(asked)).toEqual([])
@@ -203,17 +199,17 @@ describe('accepting a delivery', () => {
   })
 
   it('resumes when the backer saves another card', async () => {
-    const { stripe, test, calls, giveCard, cardOf, nellie, rosa, gwen, id, state, chargedCents } = await openDelivery()
+    const { stripe, toldWhile, calls, giveCard, cardOf, nellie, rosa, gwen, id, state, chargedCents } =
+      await openDelivery()
     stripe.manners.set(gwen.card, 'declines')
     await calls.accept(rosa, id, { feedback: 'Thanks.' })
-    const told: string[] = []
-    const stop = test.services.live.listen((audience) => told.push(...[audience].flat()))
-    await giveCard(gwen, 'declines')
-    expect(await cardOf(gwen)).toMatchObject({ is_declined: true })
-    await giveCard(gwen)
-    // The response to saving a card reflects the outcome of the retry.
-    expect(await cardOf(gwen)).toMatchObject({ is_declined: false })
-    stop()
+    const told = await toldWhile(async () => {
+      await giveCard(gwen, 'declines')
+      expect(await cardOf(gwen)).toMatchObject({ is_declined: true })
+      await giveCard(gwen)
+      // The response to saving a card reflects the outcome of the retry.
+      expect(await cardOf(gwen)).toMatchObject({ is_declined: false })
+    })
     expect(told).toContain(nellie.id)
     expect([await state(), chargedCents()]).toEqual([settled, everything])
     expect((await calls.delivery(rosa, id)).body.feedback).toBe('Thanks.')

@@ -1,4 +1,4 @@
-/** Who is told of payments that wait for their payers, and of how much. */
+/** The server tells payers and the creator of payments that wait, and of the right amounts. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Email } from '../../platform/index.ts'
 import { paymentRow } from '../../testing/payment-row.ts'
