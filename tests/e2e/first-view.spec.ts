@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, holdFiles, test } from './fixtures.ts'
+import { alive, expect, holdFiles, sendSignInForm, test } from './fixtures.ts'
 
 /** Google's limit for a good page is 0.1. */
 const unseenShift = 0.01
@@ -113,3 +113,25 @@ test('the front page loads its scripts after its pictures, and no more of them t
   )
   expect([...scripts].sort()).toEqual([...new Set(listed)].sort())
 })
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const)
+  test(`a newcomer sees on the first screen of ${width} × ${height} what Lede is, and asks a question`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await alive(page)
+    const idea = page.getByRole('region', { name: 'Readers ask and pay. Journalists find out.' })
+    const ask = idea.getByRole('link', { name: 'Ask a question' })
+    for (const part of [idea, idea.getByText(/\$[\d,.]+ raised/), ask]) await expect(part).toBeInViewport({ ratio: 1 })
+    await ask.click()
+    await expect(page.getByRole('heading', { name: 'Sign In Required' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Open questions' })).toBeVisible()
+    await page.getByRole('link', { name: 'Sign In', exact: true }).last().click()
+    await page.waitForURL(/\/signin/)
+    await sendSignInForm(page, 'reader')
+    await expect(page.getByRole('form', { name: 'Offer a New Bounty' })).toBeVisible()
+  })

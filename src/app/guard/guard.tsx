@@ -1,12 +1,15 @@
 import type { User } from '@contract/user.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatch, useRouterState } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useSession, useSessionActions } from '@/entities/session'
+import { topStoriesQuery } from '@/entities/story'
 import { PageHead } from '@/shared/lib/page-head'
 import { Button, ButtonLink } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { OpenQuestions } from '@/widgets/open-questions'
 import { PageLoading } from './page-loading.tsx'
 
 type GuardProps = {
@@ -54,6 +57,33 @@ export function InvitingOutlet() {
     <Guard mayEnter={anybody} signedOut={<SignInRequired />}>
       <Outlet />
     </Guard>
+  )
+}
+
+/** Visitors who follow the logo see what readers are asking. */
+export function BoardOutlet() {
+  return (
+    <Guard
+      mayEnter={anybody}
+      signedOut={
+        <>
+          <SignInRequired />
+          <QuestionsForVisitors />
+        </>
+      }
+    >
+      <Outlet />
+    </Guard>
+  )
+}
+
+function QuestionsForVisitors() {
+  const { questions = [] } = useQuery(topStoriesQuery).data ?? {}
+  if (questions.length === 0) return null
+  return (
+    <PageFrame>
+      <OpenQuestions questions={questions} />
+    </PageFrame>
   )
 }
 

@@ -28,7 +28,11 @@ export const requireSignedIn = guard(() => true)
 
 export const requireUserType = (least: UserType) => guard(({ user_type }) => user_type >= least)
 
-export const inviteToSignIn = {
+const invite = (outlet: 'InvitingOutlet' | 'BoardOutlet') => ({
   ...waiting,
-  component: lazyRouteComponent(() => inTime(import('./guard.tsx')), 'InvitingOutlet'),
-}
+  component: lazyRouteComponent(() => inTime(import('./guard.tsx')), outlet),
+})
+
+export const inviteToSignIn = invite('InvitingOutlet')
+
+export const inviteToBoard = invite('BoardOutlet')

@@ -1,12 +1,12 @@
 import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { inviteToSignIn } from '../guard/guards.ts'
+import { inviteToBoard } from '../guard/guards.ts'
 import { PageLoading } from '../guard/page-loading.tsx'
 import { bountyLoaders, failedToLoad, importOf, loadPage, missing, showPage } from './page-options.tsx'
 import { getParentRoute, journalists, signedIn } from './parent-routes.tsx'
 import { readBoardSearch, readFund, readQuestionsSearch, readSearch } from './read-search.ts'
 
-export const board = createRoute({ getParentRoute, id: 'board', ...inviteToSignIn })
+export const board = createRoute({ getParentRoute, id: 'board', ...inviteToBoard })
 
 export const bounties = createRoute({
   getParentRoute: () => board,

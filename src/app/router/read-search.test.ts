@@ -30,13 +30,18 @@ describe('readSearch and readBoardSearch', () => {
     const filter = { search: undefined, state: undefined, category: undefined, order: undefined }
     const address = { search: 'gau', state: 'closed', category: 'sport', order: 'newest', bounty: '', page: 1 }
     expect(readSearch(address)).toStrictEqual({ search: undefined })
-    expect(readBoardSearch(address)).toStrictEqual({ ...filter, bounty: undefined })
+    expect(readBoardSearch(address)).toStrictEqual({ ...filter, bounty: undefined, ask: undefined })
     expect(readQuestionsSearch(address)).toStrictEqual({ ...filter, page: undefined })
   })
 
   it('read the open bounty beside the search', () => {
     expect(readBoardSearch({ search: 'gauges', bounty: 'b-1' })).toEqual({ search: 'gauges', bounty: 'b-1' })
     expect(readBoardSearch({ bounty: 17 })).toEqual({ bounty: '17' })
+  })
+
+  it('read whether the form for a new bounty is open', () => {
+    expect(readBoardSearch({ ask: true })).toEqual({ ask: true })
+    expect(readBoardSearch({ ask: 'yes' })).toEqual({})
   })
 })
 

@@ -26,8 +26,11 @@ function readFilter({ state, category, order }: Record<string, unknown>) {
 const readList = (search: Record<string, unknown>) => ({ ...readSearch(search), ...readFilter(search) })
 type ListSearch = Partial<ReturnType<typeof readList>>
 
-export function readBoardSearch(search: Record<string, unknown>): ListSearch & { bounty?: string | undefined } {
-  return { ...readList(search), bounty: words(search.bounty) || undefined }
+type BoardSearch = ListSearch & { bounty?: string | undefined; ask?: true | undefined }
+
+/** `?ask=true` opens the form for a new bounty. */
+export function readBoardSearch(search: Record<string, unknown>): BoardSearch {
+  return { ...readList(search), bounty: words(search.bounty) || undefined, ask: readTrue(search.ask) }
 }
 
 /** The page of a list. The first one needs no parameter. */
@@ -41,6 +44,8 @@ export function readQuestionsSearch(search: Record<string, unknown>): ListSearch
 
 const atMost = (characters: number, value: unknown) =>
   words(value).length > characters ? undefined : words(value) || undefined
+
+const readTrue = (value: unknown) => (value === true ? true : undefined)
 
 function readWhole({ q, kind, section, author, period, ...others }: Record<string, unknown>) {
   const found = oneOf(searchKinds, kind)
@@ -58,9 +63,7 @@ function readWhole({ q, kind, section, author, period, ...others }: Record<strin
 export const readWholeSearch: (search: Record<string, unknown>) => Partial<ReturnType<typeof readWhole>> = readWhole
 
 /** `?fund=true` opens the pledge form. */
-export const readFund = ({ fund }: Record<string, unknown>): { fund?: true | undefined } => ({
-  fund: fund === true ? true : undefined,
-})
+export const readFund = ({ fund }: Record<string, unknown>): { fund?: true | undefined } => ({ fund: readTrue(fund) })
 
 export const readYear = ({ year }: Record<string, unknown>): { year?: number | undefined } => ({
   year: /^20\d\d$/.test(words(year)) ? Number(year) : undefined,

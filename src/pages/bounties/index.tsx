@@ -5,6 +5,8 @@ import { PageHead } from '@/shared/lib/page-head'
 import { BountiesPage } from './ui/bounties-page.tsx'
 import { BountyModal } from './ui/bounty-modal.tsx'
 
+const boardRoute = getRouteApi('/board/bounties')
+
 export const Screen = (): ReactElement => (
   <>
     <PageHead
@@ -12,6 +14,7 @@ export const Screen = (): ReactElement => (
       description="What readers want investigated, and what they will pay for it."
     />
     <BountiesPage
+      isAsking={boardRoute.useSearch().ask ?? false}
       titleOf={({ id, title }) => (
         <BountyLink
           to="/bounties"

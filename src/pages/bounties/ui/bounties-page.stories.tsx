@@ -21,6 +21,12 @@ const meta = preview.meta({
 })
 
 export const Full = meta.story({})
+export const Asking = meta.story({
+  args: { isAsking: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Offer a New Bounty' })).toHaveAttribute('aria-expanded', 'true')
+  },
+})
 export const Empty = meta.story({ parameters: { seed: seedList(bountyPages('board'), []) } })
 export const CouldNotBeLoaded = meta.story({
   parameters: { seed: () => {} },

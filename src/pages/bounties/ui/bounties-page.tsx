@@ -12,11 +12,13 @@ import { BountyList } from '@/widgets/bounty-board'
 import * as styles from './bounties-page.css.ts'
 
 type BountiesPageProps = {
+  /** The reader came to ask a question: shows the form for a new bounty. */
+  isAsking?: boolean
   /** Renders a bounty's title as a link to its detail modal. */
   titleOf: (bounty: Bounty) => ReactNode
 }
 
-export function BountiesPage({ titleOf }: BountiesPageProps) {
+export function BountiesPage({ isAsking = false, titleOf }: BountiesPageProps) {
   const queryClient = useQueryClient()
   const filter = useBoardFilter()
   const list = useBountyList('board', filter.filter)
@@ -31,7 +33,7 @@ export function BountiesPage({ titleOf }: BountiesPageProps) {
             Readers pool money on a question and a journalist investigates it. {chargedWhenClaimed}
           </p>
         </Stack>
-        <CreateBounty onCreated={(bounty) => addBounty(queryClient, bounty)} />
+        <CreateBounty startsOpen={isAsking} onCreated={(bounty) => addBounty(queryClient, bounty)} />
         <BountyList
           heading="Available Bounties"
           list={list}

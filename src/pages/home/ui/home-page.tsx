@@ -11,6 +11,7 @@ import { OpenQuestions } from '@/widgets/open-questions'
 import { AboutBand } from './about-band.tsx'
 import { FrontPage } from './front-page.tsx'
 import * as styles from './home-page.css.ts'
+import { IdeaStrip } from './idea-strip.tsx'
 import { StoryCard } from './story-card.tsx'
 
 const front = topStories.hero + topStories.secondary
@@ -31,6 +32,7 @@ export function HomePage({ stories, questions }: HomePageProps) {
       <VisuallyHidden as="h1">Lede: top stories</VisuallyHidden>
       <div className={styles.top}>
         <PageFrame room="none">
+          <IdeaStrip question={questions[0]} />
           {hero === undefined ? (
             <EmptyState
               title="No featured stories available at this time"

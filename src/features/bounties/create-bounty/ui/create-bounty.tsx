@@ -15,15 +15,17 @@ import { BountyForm } from './bounty-form.tsx'
 import * as styles from './create-bounty.css.ts'
 
 type CreateBountyProps = {
+  /** Shows the form at first. */
+  startsOpen?: boolean
   /** Called after the server has saved the bounty; the list shows it on top. */
   onCreated: (bounty: Bounty) => void
 }
 
 /** Keeps typed text while the form is closed, and for the user's return to the page. */
-export function CreateBounty({ onCreated }: CreateBountyProps) {
+export function CreateBounty({ startsOpen = false, onCreated }: CreateBountyProps) {
   const newBounty = useNewBounty(onCreated)
   const { bounty, isAsking, isCreating, isCreated } = newBounty
-  const [isOpen, setIsOpen] = useState(newBounty.hasTyped)
+  const [isOpen, setIsOpen] = useState(startsOpen || newBounty.hasTyped)
   const { data: open } = useQuery({ ...openMatchingQuery, enabled: isOpen })
   const offersFor = (categories: readonly string[] = []) =>
     open?.items.filter((offer) => fitsCategories(offer, categories))
