@@ -73,6 +73,9 @@ export const topStories = { hero: 1, secondary: 3, grid: 7 } as const
 /** The open questions that a page of stories lists. */
 export const openQuestions = { home: 4, category: 3 } as const
 
+/** The front page shows the `shown` answered questions with the most money among the `newest` commissioned stories. */
+export const answeredQuestions = { shown: 3, newest: 30 } as const
+
 export const questionsPageSize = 20
 
 export const storageLimits = {

@@ -71,6 +71,17 @@ const listed = {
 export const TopDeliveredItem = v.object({ ...listed, bounty_id: v.optional(v.string()) })
 export type TopDeliveredItem = v.InferOutput<typeof TopDeliveredItem>
 
+/** What readers asked, and the story that answered it. */
+export const AnsweredQuestion = v.object({
+  ...v.omit(v.object(listed), ['preview']).entries,
+  bounty_id: v.string(),
+  bounty_title: v.string(),
+  backing: Backing,
+  /** The picture of the journalist; absent without one. */
+  portrait: v.optional(Picture),
+})
+export type AnsweredQuestion = v.InferOutput<typeof AnsweredQuestion>
+
 export const ContentType = v.picklist(['delivery', 'direct'])
 
 /** Says what was wrong in a story and what is right. It is never changed. */

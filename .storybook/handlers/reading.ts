@@ -81,7 +81,7 @@ const questions: OpenQuestion[] = numbers.slice(0, 4).map((number) => ({
 }))
 
 export const readingHandlers = [
-  mockEndpoint(topDeliveredBounties, () => ({ items: sampleTopStories, questions })),
+  mockEndpoint(topDeliveredBounties, () => ({ items: sampleTopStories, questions, answers: [] })),
   mockEndpoint(deliveredBountyContent, () => ({ content: sampleStory.content })),
   mockEndpoint(publicArticleContent, () => ({ content: sampleStory.content })),
   mockEndpoint(publicArticle, ({ params }) => ({ id: params.id, ...sampleStory })),

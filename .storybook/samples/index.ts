@@ -48,4 +48,11 @@ export {
 } from './drafts.ts'
 export { longTitle } from './long-title.ts'
 export { newcomerStats, sampleStats } from './stats.ts'
-export { sampleArticle, sampleCategoryStories, sampleNeighbors, sampleQuestions, sampleTopStories } from './stories.ts'
+export {
+  sampleAnswers,
+  sampleArticle,
+  sampleCategoryStories,
+  sampleNeighbors,
+  sampleQuestions,
+  sampleTopStories,
+} from './stories.ts'

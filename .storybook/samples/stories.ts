@@ -1,5 +1,5 @@
 import { StoryNeighbors } from '@contract/neighbors.ts'
-import { CategoryItem, OpenQuestion, PublicArticle, TopDeliveredItem } from '@contract/story.ts'
+import { AnsweredQuestion, CategoryItem, OpenQuestion, PublicArticle, TopDeliveredItem } from '@contract/story.ts'
 import * as v from 'valibot'
 import { sampleDocument } from './document.ts'
 
@@ -41,6 +41,19 @@ export const sampleQuestions: OpenQuestion[] = questions.map((title, index) =>
     title,
     backing: { backers: [128, 41, 7, 1][index], raised: [4_310.5, 1_240, 200, 25][index] },
     expires_at: `2026-12-${20 + index}T08:00:00.000Z`,
+  }),
+)
+
+export const sampleAnswers: AnsweredQuestion[] = questions.slice(0, 3).map((bounty_title, index) =>
+  v.parse(AnsweredQuestion, {
+    id: `story-${index}`,
+    title: titles[index],
+    journalist_name: journalists[index],
+    delivery_date: dayInNovember(20 - index),
+    bounty_id: `bounty-${index}`,
+    bounty_title,
+    backing: { backers: [128, 41, 7][index], raised: [4_310.5, 1_240, 200][index] },
+    ...(index === 1 ? {} : { portrait: picture(index) }),
   }),
 )
 

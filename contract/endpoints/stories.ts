@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { CategoryItem, OpenQuestion, PublicArticle, TopDeliveredItem } from '../story.ts'
+import { AnsweredQuestion, CategoryItem, OpenQuestion, PublicArticle, TopDeliveredItem } from '../story.ts'
 
 /** The specification's responses have stories alone, so pages also show one without questions. */
 const Questions = v.optional(v.array(OpenQuestion), [])
@@ -10,8 +10,12 @@ export const topDeliveredBounties = endpoint({
   path: '/api/top-delivered-bounties',
   access: 'public',
   summary:
-    'The stories of the home page, newest first: one hero, three secondary, seven in the grid; and the open questions that readers fund most.',
-  response: v.object({ items: v.array(TopDeliveredItem), questions: Questions }),
+    'The stories of the home page, newest first: one hero, three secondary, seven in the grid; the open questions that readers fund most; and answered ones.',
+  response: v.object({
+    items: v.array(TopDeliveredItem),
+    questions: Questions,
+    answers: v.optional(v.array(AnsweredQuestion), []),
+  }),
 })
 
 export const publicArticle = endpoint({

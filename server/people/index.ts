@@ -11,7 +11,14 @@ export {
 export { tellOfDecision, tellOfProposal } from './approvals/emails.ts'
 export { findOwnShares, refuseOwnPart } from './approvals/own-part.ts'
 export { findNameError, lookOf } from './authors/names.ts'
-export { findProfile, listProfiles, listPublishedAuthors, type ProfileRow, presentProfile } from './authors/profiles.ts'
+export {
+  findProfile,
+  listProfiles,
+  listPublishedAuthors,
+  type ProfileRow,
+  portraitOf,
+  presentProfile,
+} from './authors/profiles.ts'
 export { giveAuthorPage } from './authors/slugs.ts'
 export { readAssignee } from './journalists/assignee.ts'
 export { findOverallRatings, type Overall } from './journalists/ratings.ts'

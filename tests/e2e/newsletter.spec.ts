@@ -9,7 +9,7 @@ test('a visitor subscribes, confirms by email and unsubscribes, and no page repe
   const email = `rosa.${Date.now()}@example.org`
   await page.goto('/about')
   await alive(page)
-  await page.getByRole('button', { name: 'SUBSCRIBE' }).click()
+  await page.getByRole('button', { name: 'SUBSCRIBE', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Subscribe to the newsletter' })
   await expect(dialog.getByLabel('Email')).toBeFocused()
   const button = dialog.getByRole('button', { name: 'Subscribe', exact: true })
@@ -25,7 +25,7 @@ test('a visitor subscribes, confirms by email and unsubscribes, and no page repe
   await button.click()
   await expect(dialog.getByText('Thank you for subscribing!')).toBeVisible()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'SUBSCRIBE' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'SUBSCRIBE', exact: true })).toBeFocused()
 
   const message = await readEmail(product, email)
   const links = [linkTo(message, '/newsletter/confirm'), linkTo(message, '/newsletter/unsubscribe')] as const

@@ -2,7 +2,7 @@ import { type AliasedExpression, type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import { AuthorLink, type AuthorProfileChange, type OwnAuthorProfile } from '../../../contract/author.ts'
 import { userTypes } from '../../../contract/limits.ts'
-import { CategoryName } from '../../../contract/story.ts'
+import { CategoryName, type Picture } from '../../../contract/story.ts'
 import { refusePictureOfOthers, setReferences } from '../../content/index.ts'
 import { isoTime, type PlatformServices, type Refusal, type Schema } from '../../platform/index.ts'
 import { giveAuthorPage } from './slugs.ts'
@@ -69,16 +69,22 @@ export const listPublishedAuthors = (query: Kysely<Schema>): AliasedExpression<L
     .where('account.user_type', '>=', userTypes.journalist)
     .as('listed')
 
+type PortraitColumns = { picture_id: string | null; picture_alt: string | null } & Pick<ProfileRow, 'width' | 'height'>
+
+/** Undefined without a picture. */
+export function portraitOf({ picture_id, picture_alt, width, height }: PortraitColumns): Picture | undefined {
+  if (picture_id === null || width === null || height === null) return
+  return { url: `/media/${picture_id}`, width, height, alt: picture_alt ?? '' }
+}
+
 export function presentProfile(row: ProfileRow): OwnAuthorProfile {
-  const { slug, biography, picture_id, picture_alt, width, height } = row
+  const picture = portraitOf(row)
   return {
-    slug,
-    biography,
+    slug: row.slug,
+    biography: row.biography,
     beats: v.parse(v.array(CategoryName), JSON.parse(row.beats)),
     links: v.parse(v.array(AuthorLink), JSON.parse(row.links)),
-    ...(picture_id !== null &&
-      width !== null &&
-      height !== null && { picture: { url: `/media/${picture_id}`, width, height, alt: picture_alt } }),
+    ...(picture && { picture }),
   }
 }
 

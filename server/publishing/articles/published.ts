@@ -1,9 +1,9 @@
-import type { Category } from '../../../contract/limits.ts'
+import { answeredQuestions, type Category } from '../../../contract/limits.ts'
 import { toAmount } from '../../../contract/money.ts'
-import type { CategoryItem, PublicArticle, TopDeliveredItem } from '../../../contract/story.ts'
+import type { AnsweredQuestion, CategoryItem, PublicArticle, TopDeliveredItem } from '../../../contract/story.ts'
 import { countBackers, promisedCents } from '../../bounties/index.ts'
 import { copiesOf, languageOf, readPreview, showCopies } from '../../content/index.ts'
-import { authorOf } from '../../people/index.ts'
+import { authorOf, portraitOf } from '../../people/index.ts'
 import { authorTag, categoryTag, type Database, dependOn, frontTag, storyTag } from '../../platform/index.ts'
 import { correctionsOf } from './corrections.ts'
 
@@ -85,6 +85,43 @@ export async function listTopStories(database: Database, count: number): Promise
     ...previewOf(row),
   }))
   return showCopies(database.query, items)
+}
+
+/** Among the newest commissioned stories, those with the most money, except the stories in `besides`. */
+export async function listAnsweredQuestions(
+  database: Database,
+  besides: readonly string[],
+): Promise<AnsweredQuestion[]> {
+  const newest = await listed(database)
+    .leftJoin('media', 'media.id', 'author_profile.picture_id')
+    .select(['author_profile.picture_id', 'author_profile.picture_alt', 'media.width', 'media.height'])
+    .where('bounty.id', 'is not', null)
+    .$narrowType<{ bounty_id: string; bounty_title: string }>()
+    .orderBy('article.published_at', 'desc')
+    .orderBy('article.id', 'desc')
+    .limit(answeredQuestions.newest)
+    .execute()
+  const rows = newest
+    .filter(({ id }) => !besides.includes(id))
+    .toSorted((one, other) => other.total_cents - one.total_cents)
+    .slice(0, answeredQuestions.shown)
+  dependOnStories(rows)
+  return rows.map((row) => {
+    const author = authorOf(row)
+    const portrait = author.author && portraitOf(row)
+    return {
+      id: row.id,
+      title: row.title,
+      ...languageOf(row),
+      journalist_name: row.journalist_name,
+      ...author,
+      delivery_date: row.dated_at,
+      bounty_id: row.bounty_id,
+      bounty_title: row.bounty_title,
+      backing: { backers: row.backers, raised: toAmount(row.total_cents) },
+      ...(portrait && { portrait }),
+    }
+  })
 }
 
 export async function listCategory(

@@ -39,7 +39,7 @@ import {
   presentArticleSummary,
   wholeOwnArticle,
 } from './own-articles.ts'
-import { findStory, listCategory, listTopStories } from './published.ts'
+import { findStory, listAnsweredQuestions, listCategory, listTopStories } from './published.ts'
 import { checkPublication, publish, updateOwnArticle } from './publishing.ts'
 
 export const mountArticles: Mount<PublishingServices> = ({ routeCached }, { database, payments }) => {
@@ -48,7 +48,8 @@ export const mountArticles: Mount<PublishingServices> = ({ routeCached }, { data
       listTopStories(database, topStories.hero + topStories.secondary + topStories.grid),
       listOpenQuestions(database, openQuestions.home),
     ])
-    return { items, questions }
+    const leading = items.slice(0, topStories.hero + topStories.secondary).map(({ id }) => id)
+    return { items, questions, answers: await listAnsweredQuestions(database, leading) }
   })
 
   routeCached(articlesByCategory, async ({ params }) => {

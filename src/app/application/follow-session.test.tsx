@@ -13,7 +13,7 @@ describe('the cache', () => {
   const personal = queryOf(myVotes).queryKey
   const shared = queryOf(topDeliveredBounties).queryKey
   const cached = () => [queryClient.getQueryData(personal), queryClient.getQueryData(shared)]
-  const stories = { items: [], questions: [] }
+  const stories = { items: [], questions: [], answers: [] }
   const openWithCache = async () => {
     const opened = await open('/')
     queryClient.setQueryData(personal, ['bounty-1'])

@@ -51,7 +51,7 @@ const home = createRoute({
       return await queryClient.fetchQuery(topStoriesQuery)
     } catch (error) {
       logError('Failed to load the top stories.', error)
-      return { items: [], questions: [] }
+      return { items: [], questions: [], answers: [] }
     }
   },
   component: lazyRouteComponent(() => inTime(import('@/pages/home')), 'HomeScreen'),

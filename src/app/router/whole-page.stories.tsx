@@ -61,6 +61,7 @@ export const FrontPageWithPreviewsToCome = meta.story({
     msw.use(
       mockEndpoint(topDeliveredBounties, () => ({
         questions: [],
+        answers: [],
         items: ['first', 'second', 'third', 'fourth', 'fifth'].map((id) => ({
           id,
           title: `Who reads the river gauges, the ${id} part`,

@@ -7,7 +7,7 @@ import { HomePage } from './ui/home-page.tsx'
 const route = getRouteApi('/')
 
 export function HomeScreen(): ReactElement {
-  const { items, questions } = route.useLoaderData()
+  const { items, questions, answers } = route.useLoaderData()
   const stories = useTopStories(items)
   return (
     <>
@@ -18,7 +18,7 @@ export function HomeScreen(): ReactElement {
         activity={import.meta.env.SSR ? '/ap/actors/newsroom' : undefined}
         structuredData={(origin) => (import.meta.env.SSR ? [describePublisher(origin), describeSite(origin)] : [])}
       />
-      <HomePage stories={stories} questions={questions} />
+      <HomePage stories={stories} questions={questions} answers={answers} />
     </>
   )
 }

@@ -18,6 +18,6 @@ it('accepts stories without questions, as the specification has them', async () 
     http.get('*/api/articles-by-category/science', () => HttpResponse.json({ items: [filed] })),
   )
   const queryClient = createQueryClient(signedInApi)
-  expect(await queryClient.fetchQuery(topStoriesQuery)).toEqual({ items: [story], questions: [] })
+  expect(await queryClient.fetchQuery(topStoriesQuery)).toEqual({ items: [story], questions: [], answers: [] })
   expect(await queryClient.fetchQuery(categoryQuery('science'))).toEqual({ items: [filed], questions: [] })
 })

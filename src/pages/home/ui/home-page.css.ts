@@ -7,6 +7,8 @@ export const top = style({ paddingBlockStart: tokens.space.large })
 
 export const questions = style({ marginBlockStart: tokens.space.section })
 
+export const newsletter = style({ marginBlockEnd: tokens.space.section })
+
 export const more = style({ ...belowTheFold('80rem'), paddingBlockEnd: tokens.space.section })
 
 export const soon = style({

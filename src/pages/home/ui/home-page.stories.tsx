@@ -1,9 +1,13 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { sampleQuestions, sampleTopStories } from '#storybook/samples/index.ts'
+import { sampleAnswers, sampleQuestions, sampleTopStories } from '#storybook/samples/index.ts'
 import { HomePage } from './home-page.tsx'
 
-const meta = preview.meta({ title: 'pages/home', component: HomePage, args: { questions: sampleQuestions } })
+const meta = preview.meta({
+  title: 'pages/home',
+  component: HomePage,
+  args: { questions: sampleQuestions, answers: sampleAnswers },
+})
 
 export const Full = meta.story({ args: { stories: sampleTopStories(11) } })
 export const FourStories = meta.story({ args: { stories: sampleTopStories(4) } })
@@ -17,7 +21,7 @@ export const WithoutQuestions = meta.story({
 export const OneQuestion = meta.story({
   args: { stories: sampleTopStories(4), questions: sampleQuestions.slice(0, 1) },
 })
-export const Empty = meta.story({ args: { stories: [], questions: [] } })
+export const Empty = meta.story({ args: { stories: [], questions: [], answers: [] } })
 export const OnlyQuestions = meta.story({ args: { stories: [] } })
 export const OnAPhone = meta.story({
   args: { stories: sampleTopStories(6) },

@@ -1,14 +1,17 @@
 import { topStories } from '@contract/limits.ts'
-import type { OpenQuestion } from '@contract/story.ts'
+import type { AnsweredQuestion, OpenQuestion } from '@contract/story.ts'
 import type { TopStory } from '@/entities/story'
+import { NewsletterInvitation } from '@/features/reading/subscribe-newsletter'
 import { ButtonLink } from '@/shared/ui/button'
 import { ColumnGrid } from '@/shared/ui/column-grid'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { Heading } from '@/shared/ui/heading'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { OpenQuestions } from '@/widgets/open-questions'
 import { AboutBand } from './about-band.tsx'
+import { AnsweredQuestions } from './answered-questions.tsx'
 import { FrontPage } from './front-page.tsx'
 import * as styles from './home-page.css.ts'
 import { IdeaStrip } from './idea-strip.tsx'
@@ -22,9 +25,11 @@ type HomePageProps = {
   stories: readonly TopStory[]
   /** The open questions that readers fund most. */
   questions: readonly OpenQuestion[]
+  /** Questions with the stories that answer them. */
+  answers: readonly AnsweredQuestion[]
 }
 
-export function HomePage({ stories, questions }: HomePageProps) {
+export function HomePage({ stories, questions, answers }: HomePageProps) {
   const [hero, ...others] = stories
   const more = stories.slice(front, front + topStories.grid)
   return (
@@ -48,9 +53,20 @@ export function HomePage({ stories, questions }: HomePageProps) {
               <OpenQuestions questions={questions} />
             </div>
           )}
+          {answers.length > 0 && <AnsweredQuestions answers={answers} />}
         </PageFrame>
       </div>
       <AboutBand />
+      <section className={styles.newsletter} aria-labelledby="newsletter">
+        <PageFrame room="none">
+          <NewsletterInvitation>
+            <Heading as="h2" size="item" id="newsletter">
+              Stories that readers asked for, by email
+            </Heading>
+            <p>Free, and you can unsubscribe at any time.</p>
+          </NewsletterInvitation>
+        </PageFrame>
+      </section>
       {hero !== undefined && (
         <section className={styles.more} aria-labelledby="more-stories">
           <PageFrame room="none">

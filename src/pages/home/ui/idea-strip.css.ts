@@ -11,7 +11,11 @@ export const strip = style({
   paddingBlockEnd: space.normal,
   borderBlockEnd: `${rule.hairline} solid ${color.hairline}`,
   '@media': {
-    [media.medium]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center', columnGap: space.gutter },
+    [media.medium]: {
+      gridTemplateColumns: 'fit-content(15rem) minmax(0, 1fr) auto',
+      alignItems: 'center',
+      columnGap: space.gutter,
+    },
     [media.print]: { display: 'none' },
   },
 })

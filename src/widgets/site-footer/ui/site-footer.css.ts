@@ -29,6 +29,10 @@ export const logo = style({
   lineHeight: leading.snug,
 })
 
+export const newsletter = style({
+  '@media': { [media.medium]: { gridColumn: '2 / -1' }, '(scripting: none)': { display: 'none' } },
+})
+
 export const list = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.roomy })
 /** Padding makes each link a sufficient touch target. */
 export const item = style({ paddingBlock: space.small })

@@ -1,5 +1,6 @@
 import type { SocialLink } from '@contract/site.ts'
 import { ThemeSwitch } from '@/features/navigation/switch-theme'
+import { SubscribeButton } from '@/features/reading/subscribe-newsletter'
 import { Anchor, Link } from '@/shared/ui/link'
 import { List } from '@/shared/ui/list'
 import * as styles from './site-footer.css.ts'
@@ -54,6 +55,9 @@ export function SiteFooter({ socialLinks }: SiteFooterProps) {
             ))}
           </List>
         </nav>
+        <div className={styles.newsletter}>
+          <SubscribeButton look="page" />
+        </div>
         <p className={styles.copyright}>© 2026 Lede. A nonprofit, student-led newsroom.</p>
         <ThemeSwitch />
       </div>

@@ -3,13 +3,23 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import { isGoneAfter } from '#storybook/is-gone-after.ts'
 import preview from '#storybook/preview.tsx'
+import { sampleSession } from '#storybook/samples/session.ts'
+import { SessionProvider } from '@/entities/session'
 import { subscribeSuccessMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
+import { NewsletterInvitation } from './newsletter-invitation.tsx'
 import { SubscribeButton } from './subscribe-button.tsx'
 
 const meta = preview.meta({
   title: 'features/subscribe-newsletter',
   component: SubscribeButton,
+  decorators: [
+    (Story) => (
+      <SessionProvider session={sampleSession('signedOut')}>
+        <Story />
+      </SessionProvider>
+    ),
+  ],
 })
 
 const button = () => screen.getByRole('button', { name: 'SUBSCRIBE', hidden: true })
@@ -33,12 +43,31 @@ const isClosedWithFocusBack = async () => {
 export const Closed = meta.story({})
 export const InAPage = meta.story({ args: { look: 'page' } })
 
+export const Invitation = meta.story({
+  render: () => <NewsletterInvitation>The stories that readers asked for, by email.</NewsletterInvitation>,
+})
+
 export const Idle = meta.story({
   play: async () => {
     const dialog = await open()
     await expect(dialog.getByRole('button', { name: 'Subscribe' })).toBeDisabled()
     await expect(dialog.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
     await expect(dialog.queryByText('Please enter a valid email address')).toBeNull()
+  },
+})
+
+export const SignedIn = meta.story({
+  decorators: [
+    (Story) => (
+      <SessionProvider session={sampleSession('signedIn')}>
+        <Story />
+      </SessionProvider>
+    ),
+  ],
+  play: async () => {
+    const dialog = await open()
+    await expect(dialog.getByLabelText('Email')).toHaveValue('ada@lede.example')
+    await expect(dialog.getByRole('button', { name: 'Subscribe' })).toBeEnabled()
   },
 })
 

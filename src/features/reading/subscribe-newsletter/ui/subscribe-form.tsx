@@ -2,6 +2,7 @@ import { subscribe } from '@contract/endpoints.ts'
 import { Subscribe } from '@contract/newsletter.ts'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { useSession } from '@/entities/session'
 import { useSiteSettings } from '@/entities/site'
 import { useApi } from '@/shared/api'
 import { subscribeSuccessMs } from '@/shared/config'
@@ -24,11 +25,12 @@ type SubscribeFormProps = {
 /** Closing the dialog early does not abort the request. */
 export function SubscribeForm({ emailField, onClose }: SubscribeFormProps) {
   const api = useApi()
+  const session = useSession()
   const host = useSiteSettings()?.fediverse_host
   const [subscribed, setSubscribed] = useState<string>()
   const { form, formProps, submitError, clearError, isSubmitting } = useFormSubmission({
     schema: Subscribe,
-    defaultValues: { email: '' },
+    defaultValues: { email: session.status === 'signedIn' ? session.user.email : '' },
     submit: async (body) => {
       await api(subscribe, { body })
       setSubscribed(body.email)
