@@ -149,7 +149,7 @@ test('a page says that a dialog does not load, and opens it once it does', async
   )
   await page.goto('/about')
   await alive(page)
-  await page.getByRole('button', { name: 'SUBSCRIBE' }).click()
+  await page.getByRole('button', { name: 'SUBSCRIBE', exact: true }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'Part of this page did not load' })
   await expect(notice).toBeVisible()
   await page.unrouteAll()

@@ -105,7 +105,7 @@ test('a reader uses the menu, the dialogs and the forms before their code has lo
   const openDialog = await holdFiles(page, builtFile('src/shared/ui/dialog/dialog-surface.tsx'))
   await page.goto('/about')
   await alive(page)
-  await page.getByRole('button', { name: 'SUBSCRIBE' }).click()
+  await page.getByRole('button', { name: 'SUBSCRIBE', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   openDialog()
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused()
