@@ -285,5 +285,5 @@ export const expiryAlreadyExtended = 'You have already extended this bounty once
 export const extensionAlreadyAgreed = 'The due date has already been extended once'
 export const extensionPending = 'You have already asked for more time. The creator has not answered yet.'
 export const noExtensionAsked = 'Nobody is asking for more time'
-export const extensionNotLater = 'The new due date must be later than the present one'
-export const extensionTooLate = 'The date that was asked for has passed'
+export const extensionNotLater = 'The new due date must be later than the current one'
+export const extensionTooLate = 'The requested date has passed'

@@ -70,7 +70,7 @@ export const complaintsClosed = `You can complain until ${complaintDays} days af
 export const alreadyComplained =
   'You have already complained about this story, with this account or another one of yours.'
 export const notYoursToComplain =
-  'Only people who were charged for this story can complain, and neither its creator nor its journalist.'
+  'Only people who were charged for this story can complain. Its creator and its journalist cannot.'
 export const chargeReturned =
   'You already got back what you paid for this story, so there is nothing to complain about.'
 export const nothingCharged = 'Nobody has been charged for this bounty, so there is nothing to complain about.'

@@ -48,4 +48,4 @@ export const FollowingNewsQuery = v.object({ before: v.optional(v.pipe(v.string(
 /** The time of the newest item on the caller's screen. */
 export const FollowingSeen = v.object({ until: Timestamp })
 
-export const tooManyFollows = 'You follow as much as an account can. Unfollow something first.'
+export const tooManyFollows = 'You follow as many things as one account can. Unfollow something first.'

@@ -1,5 +1,5 @@
 /**
- * Match funding (docs/product.md#match-funding): a sponsor adds to the pledges of others. The forms and the server
+ * Match funding (docs/product.md#match-funding): a sponsor adds to other people’s pledges. The forms and the server
  * compute a match with the same function.
  */
 import * as v from 'valibot'

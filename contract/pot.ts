@@ -113,7 +113,7 @@ export const potOver = 'This pot is closed or its last day has passed'
 export const tooManyPots = `At most ${potLimits.atOnce} pots can be proposed or open at the same time. Close one first.`
 export const potWaits = 'This pot waits for approval by an administrator'
 export const potRequestWaits =
-  'A pot that you proposed still waits for approval. You can propose another one once it is answered.'
+  'A pot that you proposed still waits for approval. You can propose another one once an administrator has decided.'
 export const tooManyPotRequests = 'Many proposals are waiting for approval. Please propose yours in a few days.'
 export const sponsorCannotPay =
   'This pot cannot open now: its sponsor is suspended, or has no card that works. You can decline it, or wait.'

@@ -117,7 +117,7 @@ export const BountyRefunds = v.object({
   share: Amount,
   /** The sum of payouts that were sent to the journalist. */
   paid_out: Amount,
-  /** The highest charge first, at most `refundLimits.backers`. */
+  /** Highest charge first, at most `refundLimits.backers`. */
   backers: v.array(RefundableBacker),
   /** Newest first, at most `refundLimits.listed`. */
   refunds: v.array(BookedRefund),

@@ -1,4 +1,4 @@
-/** The progress lines of `npm test`: `[7/9] Stories: 41 of 191 files, 412 tests, 0 failed, 1:32 (6:02 in all)`. */
+/** The progress lines of `npm test`: `[7/9] Stories: 41 of 191 files, 412 tests, 0 failed, 1:32 (6:02 total)`. */
 
 /** Interval of progress lines, which keeps an unattended log short. */
 const everyMs = 10_000
@@ -17,7 +17,7 @@ export function formatProgress(
   suiteStartedAt: number,
   now: number,
 ): string {
-  return `${name}: ${counts}, ${formatTime(now - suiteStartedAt)} (${formatTime(now - startedAt)} in all)`
+  return `${name}: ${counts}, ${formatTime(now - suiteStartedAt)} (${formatTime(now - startedAt)} total)`
 }
 
 /** Prints `count()` every ten seconds. The returned function prints it once more and stops. Does nothing outside `npm test`. */

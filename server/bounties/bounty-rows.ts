@@ -34,7 +34,7 @@ export const countBackers = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
 
 /**
  * True for a pledge that its owner has not taken back: they still see the bounty and may read its delivery. Never for
- * what a sponsor adds to the pledges of others: it gives no voice.
+ * what a sponsor adds to other people’s pledges: it gives no voice.
  */
 export const isBacking = (expression: ExpressionBuilder<Schema, 'pledge'>) =>
   expression.and([

@@ -86,7 +86,7 @@ async function takeBack(admin: Page) {
   await admin.keyboard.type(person('admin').password)
   await pressOn(admin, dialog.getByRole('button', { name: 'Take it back' }), 'Enter')
   await expect(dialog).toBeHidden()
-  await expect(main(admin)).toContainText('The transfer to Nellie Bly is being taken back.')
+  await expect(main(admin)).toContainText('Stripe is taking back the transfer to Nellie Bly.')
   await expect(main(admin).getByRole('table', { name: /^On hold/ })).toContainText('Nellie Bly')
   await expect(main(admin).getByText('Came back', { exact: true })).toBeVisible()
 }
@@ -99,7 +99,7 @@ async function allowAgain(admin: Page) {
   await admin.keyboard.type(person('admin').password)
   await admin.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(main(admin)).toContainText('Transfers to Nellie Bly are allowed again.')
+  await expect(main(admin)).toContainText('You allowed transfers to Nellie Bly again.')
 }
 
 test('a journalist sets up payouts at Stripe, is paid, and again after an administrator took a transfer back', async ({

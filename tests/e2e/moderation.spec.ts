@@ -14,7 +14,7 @@ test('an administrator blocks a server of the fediverse and unblocks it', async 
   await form.getByLabel('Reason').fill('It sends nothing but spam.')
   await form.getByRole('button', { name: 'Block server…' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Block server' })
-  await expect(dialog).toContainText('Nobody follows from there now.')
+  await expect(dialog).toContainText('This site has no followers there.')
   await dialog.getByRole('button', { name: 'Block server' }).click()
   await expect(main(page)).toContainText('spam.example is blocked.')
   await page.reload()

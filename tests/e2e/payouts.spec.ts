@@ -69,7 +69,7 @@ async function payOut(admin: Page) {
   await pressOn(admin, main(admin).getByRole('checkbox', { name: 'Select Nellie Bly' }), 'Space')
   await pressOn(admin, main(admin).getByRole('button', { name: 'Mark as paid' }), 'Enter')
   const marking = admin.getByRole('alertdialog', { name: 'Mark as paid' })
-  await expect(marking).toContainText(`1 payout as paid, ${share} in all`)
+  await expect(marking).toContainText(`1 payout as paid: ${share}`)
   await pressOn(admin, marking.getByRole('button', { name: 'Mark as paid' }), 'Enter')
   await expect(row(admin, 'Nellie Bly').getByText('Paid', { exact: true })).toBeVisible()
   return reference

@@ -22,9 +22,9 @@ test('a journalist publishes updates, for everyone with a picture and for backer
   }
   const picture = Buffer.from(await (await tinyPicture()).arrayBuffer())
   await form.getByLabel('Picture file').setInputFiles({ name: 'panel.png', mimeType: 'image/png', buffer: picture })
-  await form.getByLabel('Description of the picture').fill('The room of the panel')
+  await form.getByLabel('Picture description').fill('The room of the panel')
   await publish(forEveryone)
-  await expect(form.getByLabel('Description of the picture')).toHaveCount(0)
+  await expect(form.getByLabel('Picture description')).toHaveCount(0)
   await form.getByRole('radio', { name: 'Backers' }).check()
   await publish(forBackers)
   await expect(updates.getByRole('heading', { name: 'Updates (4)' })).toBeVisible()

@@ -105,7 +105,7 @@ describe('the question for an update', () => {
 
       Readers of a bounty that is assigned to you have not heard from you for 21 days.
 
-      A short update on the page of the bounty tells them that you are on it: two sentences are enough, and a picture if you have one. You decide whether everyone or only backers can read it.
+      A short update on the bounty’s page tells them that you are on it: two sentences are enough, and a picture if you have one. You decide whether everyone or only backers can read it.
 
       See the bounty:
       https://lede.test/bounties/b1

@@ -12,7 +12,7 @@ describe('extensionAsked', () => {
 
       The journalist who is working on your bounty asks to deliver by November 10, 2026, 22:59 UTC. You can read their reason below.
 
-      Please agree or decline on the page of the bounty. The due date can be extended once. If you agree, we’ll tell your backers. Until you answer, the present due date applies. Nobody has been charged.
+      Please agree or decline on the bounty’s page. The due date can be extended once. If you agree, we’ll tell your backers. Until you answer, the current due date applies. Nobody has been charged.
 
       See the bounty:
       https://lede.test/bounties/b1

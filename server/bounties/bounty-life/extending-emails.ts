@@ -21,7 +21,7 @@ export const extensionAsked = ({
     subject: trusted`The journalist asks for more time`,
     paragraphs: [
       trusted`The journalist who is working on your bounty asks to deliver by ${momentOf(dueDate)}. You can read their reason below.`,
-      trusted`Please agree or decline on the page of the bounty. The due date can be extended once. If you agree, we’ll tell your backers. Until you answer, the present due date applies. Nobody has been charged.`,
+      trusted`Please agree or decline on the bounty’s page. The due date can be extended once. If you agree, we’ll tell your backers. Until you answer, the current due date applies. Nobody has been charged.`,
     ],
     quotes: [[trusted`The journalist wrote`, reason]],
   })

@@ -11,7 +11,7 @@ it('complaintMade asks an administrator to decide', () => {
 
     A backer who was charged for a story complained about it. You can read the reason below.
 
-    Please read the story and decide: release the payout, or refund backers. Until then the journalist is not paid for this story.
+    Please read the story and decide: release the payout, or refund backers. Until then we don’t pay the journalist for this story.
 
     We’ll remind you every 3 days until an administrator decides.
 
@@ -32,7 +32,7 @@ it('complaintMade tells the journalist that the payout waits', () => {
   expect(readWords(complaintMade({ ...complaint, role: 'journalist' }))).toMatchInlineSnapshot(`
     "complaintMade: Your payout waits: a backer complained about your story
 
-    Somebody who paid for your story complained about it. Your share of it is not paid out until an administrator has decided.
+    Somebody who paid for your story complained about it. We won’t pay out your share until an administrator has decided.
 
     The administrator releases the payout or refunds backers. We’ll email you the decision and its reason. Your story stays published, and you do not need to do anything.
 

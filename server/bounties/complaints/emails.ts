@@ -34,7 +34,7 @@ export function complaintMade({ role, ...complaint }: Complaint & { role: 'admin
       because: role,
       subject: trusted`Your payout waits: a backer complained about your story`,
       paragraphs: [
-        trusted`Somebody who paid for your story complained about it. Your share of it is not paid out until an administrator has decided.`,
+        trusted`Somebody who paid for your story complained about it. We won’t pay out your share until an administrator has decided.`,
         trusted`The administrator releases the payout or refunds backers. We’ll email you the decision and its reason. Your story stays published, and you do not need to do anything.`,
       ],
       action: seeDelivery(complaint),
@@ -47,7 +47,7 @@ export function complaintMade({ role, ...complaint }: Complaint & { role: 'admin
     subject: trusted`Please decide a complaint about a story`,
     paragraphs: [
       trusted`A backer who was charged for a story complained about it. You can read the reason below.`,
-      trusted`Please read the story and decide: release the payout, or refund backers. Until then the journalist is not paid for this story.`,
+      trusted`Please read the story and decide: release the payout, or refund backers. Until then we don’t pay the journalist for this story.`,
       trusted`We’ll remind you every ${reviewLimits.rulingReminderDays} days until an administrator decides.`,
     ],
     action: seeComplaints,

@@ -180,7 +180,7 @@ function afterReturn({ role, cents }: Ruled): TrustedText {
     case 'creator':
       return trusted`The journalist now changes the story. Once it is delivered again, you review it again. This does not count as one of your ${reviewLimits.rounds} requests for changes. ${pledge}`
     case 'journalist':
-      return trusted`Please change it in the same draft and deliver it again. The points to change and the new due date are on the page of the delivery. Nobody has been charged.`
+      return trusted`Please change it in the same draft and deliver it again. The points to change and the new due date are on the delivery’s page. Nobody has been charged.`
     case 'backer':
       return trusted`The journalist now changes the story. Once it is delivered again, you can read it, and object within ${reviewLimits.objectionDays} days. ${pledge}`
   }
@@ -241,7 +241,7 @@ export function rulingMade({
     because: role,
     subject,
     paragraphs: [
-      trusted`${decide(storyOf[role])} You can read the reason below; it is also on the page of the bounty.`,
+      trusted`${decide(storyOf[role])} You can read the reason below; it is also on the bounty’s page.`,
       next({ role, cents }),
     ],
     ...(ruling === 'canceled' ? { action: [trusted`See the bounty`, `/bounties/${bountyId}`] } : {}),

@@ -10,7 +10,7 @@ describe('rulingMade', () => {
     expect(readWords(email)).toMatchInlineSnapshot(`
       "rulingMade: An administrator accepted the story
 
-      After an objection, an administrator has accepted the story for your bounty. You can read the reason below; it is also on the page of the bounty.
+      After an objection, an administrator has accepted the story for your bounty. You can read the reason below; it is also on the bounty’s page.
 
       All pledges, including yours of $25.00, are being charged now. The story is then published, and you get a receipt by email.
 
@@ -32,7 +32,7 @@ describe('rulingMade', () => {
     expect(readWords(email)).toMatchInlineSnapshot(`
       "rulingMade: An administrator accepted the story
 
-      After an objection, an administrator has accepted your story. You can read the reason below; it is also on the page of the bounty.
+      After an objection, an administrator has accepted your story. You can read the reason below; it is also on the bounty’s page.
 
       The pledges are being charged now. Your story is then published, and an email tells you how much you receive.
 
@@ -54,7 +54,7 @@ describe('rulingMade', () => {
     expect(readWords(email)).toMatchInlineSnapshot(`
       "rulingMade: An administrator accepted the story
 
-      After an objection, an administrator has accepted the story for a bounty you backed. You can read the reason below; it is also on the page of the bounty.
+      After an objection, an administrator has accepted the story for a bounty you backed. You can read the reason below; it is also on the bounty’s page.
 
       Your pledge of $10.50 is being charged now. The story is then published, and you get a receipt by email.
 
@@ -76,7 +76,7 @@ describe('rulingMade', () => {
     expect(readWords(email)).toMatchInlineSnapshot(`
       "rulingMade: An administrator returned the story for changes
 
-      After an objection, an administrator has decided that the story for your bounty needs changes. You can read the reason below; it is also on the page of the bounty.
+      After an objection, an administrator has decided that the story for your bounty needs changes. You can read the reason below; it is also on the bounty’s page.
 
       The journalist now changes the story. Once it is delivered again, you review it again. This does not count as one of your 2 requests for changes. Your pledge of $25.00 has not been charged and stays locked.
 
@@ -98,9 +98,9 @@ describe('rulingMade', () => {
     expect(readWords(email)).toMatchInlineSnapshot(`
       "rulingMade: An administrator returned the story for changes
 
-      After an objection, an administrator has decided that your story needs changes. You can read the reason below; it is also on the page of the bounty.
+      After an objection, an administrator has decided that your story needs changes. You can read the reason below; it is also on the bounty’s page.
 
-      Please change it in the same draft and deliver it again. The points to change and the new due date are on the page of the delivery. Nobody has been charged.
+      Please change it in the same draft and deliver it again. The points to change and the new due date are on the delivery’s page. Nobody has been charged.
 
       See the delivery:
       https://lede.test/delivered-bounties/d1
@@ -120,7 +120,7 @@ describe('rulingMade', () => {
     expect(readWords(email)).toMatchInlineSnapshot(`
       "rulingMade: An administrator returned the story for changes
 
-      After an objection, an administrator has decided that the story for a bounty you backed needs changes. You can read the reason below; it is also on the page of the bounty.
+      After an objection, an administrator has decided that the story for a bounty you backed needs changes. You can read the reason below; it is also on the bounty’s page.
 
       The journalist now changes the story. Once it is delivered again, you can read it, and object within 7 days. Your pledge of $10.50 has not been charged and stays locked.
 
@@ -142,7 +142,7 @@ describe('rulingMade', () => {
     expect(readWords(email)).toMatchInlineSnapshot(`
       "rulingMade: An administrator canceled the bounty
 
-      After an objection, an administrator has decided not to accept the story for your bounty. The bounty is canceled. You can read the reason below; it is also on the page of the bounty.
+      After an objection, an administrator has decided not to accept the story for your bounty. The bounty is canceled. You can read the reason below; it is also on the bounty’s page.
 
       All pledges, including yours of $25.00, are released. You have not been charged for it and never will be. The story is not published.
 
@@ -164,7 +164,7 @@ describe('rulingMade', () => {
     expect(readWords(email)).toMatchInlineSnapshot(`
       "rulingMade: An administrator canceled the bounty
 
-      After an objection, an administrator has decided not to accept your story. The bounty is canceled. You can read the reason below; it is also on the page of the bounty.
+      After an objection, an administrator has decided not to accept your story. The bounty is canceled. You can read the reason below; it is also on the bounty’s page.
 
       All pledges are released and nobody is charged, so nothing is paid out. The story is not published.
 
@@ -186,7 +186,7 @@ describe('rulingMade', () => {
     expect(readWords(email)).toMatchInlineSnapshot(`
       "rulingMade: An administrator canceled the bounty
 
-      After an objection, an administrator has decided not to accept the story for a bounty you backed. The bounty is canceled. You can read the reason below; it is also on the page of the bounty.
+      After an objection, an administrator has decided not to accept the story for a bounty you backed. The bounty is canceled. You can read the reason below; it is also on the bounty’s page.
 
       Your pledge of $10.50 is released. You have not been charged for it and never will be. The story is not published. You do not need to do anything.
 

@@ -18,11 +18,11 @@ describe('emails about match funding', () => {
     ).toMatchInlineSnapshot(`
       "potProposed: Would you match pledges with up to $5,000.00?
 
-      An administrator asks you to sponsor bounties: to add 100% to the pledges of others, up to $50.00 for each backer of a bounty and $5,000.00 in all.
+      An administrator asks you to sponsor bounties: to add 100% to other people’s pledges, up to $50.00 for each backer of a bounty and a total of $5,000.00.
 
       The pot pays for a story only if the cards of at least 3 independent backers are charged, and one bounty takes at most $1,250.00. The pledges of a bounty’s creator, of journalists who offer to investigate it and of the sponsor are not matched.
 
-      It would be for pledges from December 1, 2026, 00:00 UTC to December 31, 2026, 23:59 UTC. Your card is charged when a story is accepted, after those of the backers and only for pledges that they have paid. If it fails and you save no other in time, your pot is closed.
+      It would be for pledges from December 1, 2026, 00:00 UTC to December 31, 2026, 23:59 UTC. We charge your card when a story is accepted, after the backers’ cards and only for pledges that they have paid. If it fails and you do not save another in time, we close your pot.
 
       Nothing happens until you agree. If you do not want to, decline or ignore this email.
 
@@ -49,11 +49,11 @@ describe('emails about match funding', () => {
     expect(readWords(potRequested(requested))).toMatchInlineSnapshot(`
       "potRequested: A sponsor offers to match pledges with up to $5,000.00
 
-      A sponsor offers to add 100% to the pledges of others, up to $50.00 for each backer of a bounty and $5,000.00 in all, for pledges from December 1, 2026, 00:00 UTC to December 31, 2026, 23:59 UTC.
+      A sponsor offers to add 100% to other people’s pledges, up to $50.00 for each backer of a bounty and a total of $5,000.00, for pledges from December 1, 2026, 00:00 UTC to December 31, 2026, 23:59 UTC.
 
       The pot pays for a story only if the cards of at least 3 independent backers are charged, and one bounty takes at most $1,250.00. The pledges of a bounty’s creator, of journalists who offer to investigate it and of the sponsor are not matched.
 
-      It opens when an administrator approves it. Readers would see the line below, so please check that it says truly who pays. If you decline, the sponsor reads your reason.
+      It opens when an administrator approves it. Readers would see the line below, so please check that it names who really pays. If you decline, the sponsor reads your reason.
 
       Approve or decline it:
       https://lede.test/admin/matching
@@ -73,11 +73,11 @@ describe('emails about match funding', () => {
     ).toMatchInlineSnapshot(`
       "potDecided: Your match funding of $5,000.00 is approved
 
-      An administrator has approved your offer to add 100% to the pledges of others, up to $50.00 for each backer of a bounty and $5,000.00 in all. It is for pledges from December 1, 2026, 00:00 UTC to December 31, 2026, 23:59 UTC.
+      An administrator has approved your offer to add 100% to other people’s pledges, up to $50.00 for each backer of a bounty and a total of $5,000.00. It is for pledges from December 1, 2026, 00:00 UTC to December 31, 2026, 23:59 UTC.
 
       The pot pays for a story only if the cards of at least 3 independent backers are charged, and one bounty takes at most $1,250.00. The pledges of a bounty’s creator, of journalists who offer to investigate it and of the sponsor are not matched.
 
-      Your card is charged when a story is accepted, after those of the backers and only for pledges that they have paid. If it fails and you save no other in time, your pot is closed.
+      We charge your card when a story is accepted, after the backers’ cards and only for pledges that they have paid. If it fails and you do not save another in time, we close your pot.
 
       See your match funding:
       https://lede.test/matching
@@ -99,9 +99,9 @@ describe('emails about match funding', () => {
     ).toMatchInlineSnapshot(`
       "potDecided: Your match funding of $5,000.00 is not approved
 
-      An administrator has declined your offer to add 100% to the pledges of others, up to $50.00 for each backer of a bounty and $5,000.00 in all. You can read why below.
+      An administrator has declined your offer to add 100% to other people’s pledges, up to $50.00 for each backer of a bounty and a total of $5,000.00. You can read why below.
 
-      Nothing is added to pledges, and you are charged nothing. You can propose another pot.
+      Your pot will not open, and you won’t be charged. You can propose another pot.
 
       See your match funding:
       https://lede.test/matching

@@ -35,7 +35,7 @@ type Proposal = Terms & { percent: number; most_cents: Cents; starts_at: string 
 type Conditions = { least_backers: number; bounty_percent: number }
 
 const termsOf = ({ percent, most_cents, total_cents }: Pick<Proposal, 'percent' | 'most_cents' | 'total_cents'>) =>
-  trusted`to add ${percent}% to the pledges of others, up to ${money(most_cents)} for each backer of a bounty and ${money(total_cents)} in all`
+  trusted`to add ${percent}% to other people’s pledges, up to ${money(most_cents)} for each backer of a bounty and a total of ${money(total_cents)}`
 
 const conditionsOf = ({ least_backers, bounty_percent, total_cents }: Conditions & Pick<Terms, 'total_cents'>) =>
   least_backers === 1
@@ -49,7 +49,7 @@ export const potProposed = (pot: Proposal): Email =>
     paragraphs: [
       trusted`An administrator asks you to sponsor bounties: ${termsOf(pot)}.`,
       conditionsOf(pot),
-      trusted`It would be for pledges from ${momentOf(pot.starts_at)} to ${momentOf(pot.ends_at)}. Your card is charged when a story is accepted, after those of the backers and only for pledges that they have paid. If it fails and you save no other in time, your pot is closed.`,
+      trusted`It would be for pledges from ${momentOf(pot.starts_at)} to ${momentOf(pot.ends_at)}. We charge your card when a story is accepted, after the backers’ cards and only for pledges that they have paid. If it fails and you do not save another in time, we close your pot.`,
       trusted`Nothing happens until you agree. If you do not want to, decline or ignore this email.`,
     ],
   })
@@ -65,7 +65,7 @@ export const potRequested = ({ sponsorName, disclosure, ...pot }: Requested): Em
     paragraphs: [
       trusted`A sponsor offers ${termsOf(pot)}, for pledges from ${momentOf(pot.starts_at)} to ${momentOf(pot.ends_at)}.`,
       conditionsOf(pot),
-      trusted`It opens when an administrator approves it. Readers would see the line below, so please check that it says truly who pays. If you decline, the sponsor reads your reason.`,
+      trusted`It opens when an administrator approves it. Readers would see the line below, so please check that it names who really pays. If you decline, the sponsor reads your reason.`,
     ],
     action: [trusted`Approve or decline it`, '/admin/matching'],
     quotes: [
@@ -81,7 +81,7 @@ export const potApproved = (pot: Proposal): Email =>
     paragraphs: [
       trusted`An administrator has approved your offer ${termsOf(pot)}. It is for pledges from ${momentOf(pot.starts_at)} to ${momentOf(pot.ends_at)}.`,
       conditionsOf(pot),
-      trusted`Your card is charged when a story is accepted, after those of the backers and only for pledges that they have paid. If it fails and you save no other in time, your pot is closed.`,
+      trusted`We charge your card when a story is accepted, after the backers’ cards and only for pledges that they have paid. If it fails and you do not save another in time, we close your pot.`,
     ],
   })
 
@@ -91,7 +91,7 @@ export const potDeclined = ({ because, ...pot }: Proposal & { because: string })
     subject: trusted`Your match funding of ${money(pot.total_cents)} is not approved`,
     paragraphs: [
       trusted`An administrator has declined your offer ${termsOf(pot)}. You can read why below.`,
-      trusted`Nothing is added to pledges, and you are charged nothing. You can propose another pot.`,
+      trusted`Your pot will not open, and you won’t be charged. You can propose another pot.`,
     ],
     quotes: [[trusted`The administrator wrote`, because]],
   })

@@ -56,7 +56,7 @@ const reasons = {
   subscription: trusted`this address was entered in our subscription form`,
   'changed password': trusted`the password of your account was changed`,
   'changed bank details': trusted`the bank details of your account were changed`,
-  'changed way of payouts': trusted`the way in which you are paid was changed`,
+  'changed way of payouts': trusted`the way we pay you was changed`,
 }
 
 /** The recipient of an email, and where its links lead. */

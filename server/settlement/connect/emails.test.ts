@@ -24,7 +24,7 @@ it('payoutConnected says when transfers begin, and what to do if somebody else c
 
     --
     Lede
-    You’re receiving this email because the way in which you are paid was changed."
+    You’re receiving this email because the way we pay you was changed."
   `)
 })
 

@@ -29,13 +29,13 @@ describe('emails about disputes', () => {
 
       You can send evidence in the Stripe Dashboard until November 28, 2026, 08:00 UTC. Without evidence the bank usually decides for the backer.
 
-      Until the bank decides, the journalist’s share of this story is in no payout.
+      Until the bank decides, no payout includes the journalist’s share of this story.
 
       See the dispute:
       https://lede.test/admin/refunds/b1
 
       The bounty: “Where does the road money go?”
-      The reason that the bank gives: “The cardholder does not recognize the charge.”
+      The bank’s reason: “The cardholder does not recognize the charge.”
 
       --
       Lede
@@ -55,7 +55,7 @@ describe('emails about disputes', () => {
       https://lede.test/admin/refunds/b1
 
       The bounty: “Where does the road money go?”
-      The reason that the bank gives: “The cardholder does not recognize the charge.”
+      The bank’s reason: “The cardholder does not recognize the charge.”
 
       --
       Lede
@@ -71,13 +71,13 @@ describe('emails about disputes', () => {
 
       The bank accepts no evidence for this case, so you can only wait.
 
-      Until the bank decides, the journalist’s share of this story is in no payout.
+      Until the bank decides, no payout includes the journalist’s share of this story.
 
       See the dispute:
       https://lede.test/admin/refunds/b1
 
       The bounty: “Where does the road money go?”
-      The reason that the bank gives: “The cardholder does not recognize the charge.”
+      The bank’s reason: “The cardholder does not recognize the charge.”
 
       --
       Lede
@@ -94,7 +94,7 @@ describe('emails about disputes', () => {
       https://lede.test/admin/refunds/b1
 
       The bounty: “Where does the road money go?”
-      The reason that the bank gives: “The cardholder does not recognize the charge.”
+      The bank’s reason: “The cardholder does not recognize the charge.”
 
       --
       Lede
@@ -116,7 +116,7 @@ describe('emails about disputes', () => {
       https://lede.test/bounties/b1
 
       The bounty: “Where does the road money go?”
-      The reason that the bank gives: “The cardholder does not recognize the charge.”
+      The bank’s reason: “The cardholder does not recognize the charge.”
 
       --
       Lede
@@ -132,7 +132,7 @@ describe('emails about disputes', () => {
 
       A dispute is between a cardholder and their bank. It does not mean that anybody found fault with your story.
 
-      The bank now decides, which can take two to three months. Until then the rest of your share of this story is in no payout. If the bank returns the money, your part is yours again.
+      The bank now decides, which can take two to three months. Until then no payout includes the rest of your share of this story. If the bank returns the money, your part is yours again.
 
       If your share was paid out already, later payouts are smaller until this is settled. You do not have to pay anything back.
 
@@ -143,7 +143,7 @@ describe('emails about disputes', () => {
 
       The bounty: “Where does the road money go?”
       Your story: “The road that was paid for twice”
-      The reason that the bank gives: “The cardholder does not recognize the charge.”
+      The bank’s reason: “The cardholder does not recognize the charge.”
 
       --
       Lede
@@ -168,7 +168,7 @@ describe('emails about disputes', () => {
 
       The bounty: “Where does the road money go?”
       Your story: “The road that was paid for twice”
-      The reason that the bank gives: “The cardholder does not recognize the charge.”
+      The bank’s reason: “The cardholder does not recognize the charge.”
 
       --
       Lede
@@ -189,7 +189,7 @@ describe('emails about disputes', () => {
 
       The bounty: “Where does the road money go?”
       Your story: “The road that was paid for twice”
-      The reason that the bank gives: “The cardholder does not recognize the charge.”
+      The bank’s reason: “The cardholder does not recognize the charge.”
 
       --
       Lede

@@ -24,7 +24,7 @@ type ToAdministrator = DisputeContext & {
   isPaid: boolean
 }
 
-const quoteBank = ({ reason }: DisputeContext) => [[trusted`The reason that the bank gives`, reason]] as const
+const quoteBank = ({ reason }: DisputeContext) => [[trusted`The bank’s reason`, reason]] as const
 
 const subjects: Record<ToAdministrator['status'], (amount: TrustedText) => TrustedText> = {
   inquiry: (amount) => trusted`A bank asks about a charge of ${amount}`,
@@ -41,7 +41,7 @@ const news: Record<ToAdministrator['status'], (amount: TrustedText) => TrustedTe
     trusted`A backer disputed a charge of ${amount} at their bank, and the bank decided for the backer.`,
 }
 
-const whileOpen = trusted`Until the bank decides, the journalist’s share of this story is in no payout.`
+const whileOpen = trusted`Until the bank decides, no payout includes the journalist’s share of this story.`
 const notPaidYet = trusted`The story is not published yet. What the bank took is booked as soon as it is.`
 
 function adviceOn({ status, evidenceDueAt }: ToAdministrator): TrustedText {
@@ -101,7 +101,7 @@ export const shareDisputed = (dispute: ToJournalist): Email =>
     paragraphs: [
       trusted`Somebody who paid for your story disputes the charge at their bank, and the bank has taken ${money(dispute.cents)} back for now. ${money(dispute.shareCents)} of it comes from your share, the rest from the platform fee.`,
       noFault,
-      trusted`The bank now decides, which can take two to three months. Until then the rest of your share of this story is in no payout. If the bank returns the money, your part is yours again.`,
+      trusted`The bank now decides, which can take two to three months. Until then no payout includes the rest of your share of this story. If the bank returns the money, your part is yours again.`,
       nothingToPay,
       trusted`You do not need to do anything. You get another email when the bank has decided.`,
     ],

@@ -9,7 +9,7 @@ import type { Schema } from '../../platform/index.ts'
 import { availableInSql, availableOf, readStoryBalances, type StoryBalance, storyBalances } from './balances.ts'
 import { findDetailsProblem, type SealedDetails } from './sealed-details.ts'
 
-/** The highest amount first. Deleted accounts are never due. */
+/** Highest amount first. Deleted accounts are never due. */
 const dueAccounts = (query: Kysely<Schema>, at: string, mode: PaymentMode) =>
   query
     .selectFrom(

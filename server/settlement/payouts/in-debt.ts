@@ -6,7 +6,7 @@ import { type PaymentProvider, payingMode } from '../../money/index.ts'
 import type { Schema } from '../../platform/index.ts'
 import { availableInSql, storyBalances } from './balances.ts'
 
-/** The lowest amount first. */
+/** Lowest amount first. */
 export async function readInDebt(
   query: Kysely<Schema>,
   at: string,

@@ -6,7 +6,7 @@ import { type PaymentProvider, payingMode } from '../../money/index.ts'
 import type { Schema } from '../../platform/index.ts'
 import { storyBalances } from './balances.ts'
 
-/** The highest amount first. Deletion waits for money that is expected, so this came back unexpectedly. */
+/** Highest amount first. Deletion waits for money that is expected, so this came back unexpectedly. */
 export async function readOwedToDeleted(
   query: Kysely<Schema>,
   payments: PaymentProvider,

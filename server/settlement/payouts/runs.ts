@@ -50,7 +50,7 @@ export async function readRuns(query: Kysely<Schema>): Promise<PayoutRunSummary[
   }))
 }
 
-/** The highest amount first. */
+/** Highest amount first. */
 export async function readRun(
   query: Kysely<Schema>,
   runId: string,

@@ -20,7 +20,7 @@ export function DraftPreview({ draft }: DraftPreviewProps) {
   const title = draft.title || 'Untitled Draft'
   return (
     <PageFrame>
-      <PageHead title={title} description="A draft of yours." />
+      <PageHead title={title} description="One of your drafts." />
       <StoryArticle
         kicker={<Notice action={<EditLink draft={draft} />}>Not published: only you can see this</Notice>}
         title={title}

@@ -32,7 +32,7 @@ export const Missing = () => (
       </ButtonLink>
     }
   >
-    A pledge is charged when its story is accepted, and not before. If your bank wants you to confirm that, we email you
+    We charge a pledge when its story is accepted, and not before. If your bank wants you to confirm that, we email you
     a link.
   </MissingPage>
 )

@@ -64,7 +64,7 @@ export const accountDialogs: DialogRow[] = [
     opener: 'Pay',
     title: 'Enter your password',
     description:
-      'You entered it more than five minutes ago. Enter it again, to make sure that it is you. Nothing you typed is lost.',
+      'You last entered it more than five minutes ago. Enter it again to confirm it’s you. Nothing you typed is lost.',
     firstFocus: button('Cancel'),
     clickOutside: 'stays',
     closings: ['Cancel'],
@@ -80,7 +80,7 @@ export const accountDialogs: DialogRow[] = [
     opener: 'Remove bank details',
     title: 'Remove bank details',
     description:
-      'Nothing is paid out to you until you enter bank details again. A payout that is on the way is still sent to this account.',
+      'We cannot pay you until you enter bank details again. A payout that is on its way still goes to this account.',
     firstFocus: button('Cancel'),
     clickOutside: 'stays',
     closings: ['Cancel'],
@@ -99,7 +99,7 @@ export const accountDialogs: DialogRow[] = [
     opener: 'Stop payouts through Stripe',
     title: 'Stop payouts through Stripe',
     description:
-      'Nothing more is sent to your account at Stripe, except a transfer that is under way. You are then paid to your bank account, if you have entered one.',
+      'We send nothing more to your account at Stripe, except a transfer that is under way. After that, we pay your bank account, if you have entered one.',
     firstFocus: button('Cancel'),
     clickOutside: 'stays',
     closings: ['Cancel'],

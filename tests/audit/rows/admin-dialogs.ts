@@ -66,7 +66,7 @@ export const adminDialogs: DialogRow[] = [
     files: [`${moneyOut}/decide-money-out.tsx`, `${moneyOut}/ending-dialog.tsx`],
     opener: 'Decline…',
     title: 'Decline',
-    description: 'No money moves. It can be proposed again.',
+    description: 'No money moves. Any administrator can propose it again.',
   },
   {
     ...alert,
@@ -76,7 +76,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Start payout run',
     title: 'Start payout run',
     description:
-      'The run has one payout for each journalist who can be paid: 12 journalists, $3,204.50 in all. No money moves yet. Another administrator must approve the run. It is then paid at your bank and marked as paid here.',
+      'The run has one payout for each journalist who can be paid: 12 journalists, $3,204.50 in all. No money moves yet. Another administrator must approve the run. After that, pay it at your bank and mark it as paid here.',
     busy: {
       story: 'features-administration-run-payouts-start-run--starting',
       button: 'Starting...',
@@ -108,7 +108,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'The bank sent it back (Mina Lindqvist)',
     title: 'The bank sent it back',
     description:
-      '$639.00 was marked as paid to Mina Lindqvist. That booking is reversed: the amount is owed to them again and goes into the next run. They get an email with your reason.',
+      '$639.00 was marked as paid to Mina Lindqvist. That booking is reversed: the amount is owed to them again and goes into the next run. We’ll email them your reason.',
     busy: {
       story: 'features-administration-run-payouts-payouts-of-run--failing',
       button: 'Marking...',
@@ -124,7 +124,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Refund… Ada Brandt',
     title: 'Refund a backer',
     description:
-      'Ada Brandt was charged $75.00. $67.50 comes from the share of Tom Ahmadi, $7.50 from the platform fee. You are the only administrator, so it happens at once. The published story stays. A refund cannot be undone.',
+      'Ada Brandt was charged $75.00. $67.50 comes from the share of Tom Ahmadi, $7.50 from the platform fee. You are the only administrator, so nobody else has to approve it. The published story stays. A refund cannot be undone.',
     busy: {
       story: 'features-administration-refund-backers--refunding',
       button: 'Refunding...',
@@ -140,7 +140,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Refund everyone…',
     title: 'Refund everyone',
     description:
-      'Every backer gets back what is not refunded yet, $75.00 in all. $67.50 comes from the share of Tom Ahmadi, $7.50 from the platform fee. You are the only administrator, so it happens at once. The published story stays. A refund cannot be undone.',
+      'Every backer gets back what is not refunded yet, $75.00 in all. $67.50 comes from the share of Tom Ahmadi, $7.50 from the platform fee. You are the only administrator, so nobody else has to approve it. The published story stays. A refund cannot be undone.',
   },
   {
     ...alert,
@@ -150,7 +150,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Take it back (Ines Okafor)',
     title: 'Take the transfer back',
     description:
-      '$842.40 go back from Ines Okafor’s account at Stripe to Lede. The amount is owed to them again, and no other transfer goes to them until you allow it. They get an email with your reason.',
+      '$842.40 go back from Ines Okafor’s account at Stripe to Lede. The amount is theirs again, and we send them no other transfer until you allow it. We’ll email them your reason.',
     busy: {
       story: 'features-administration-reverse-transfers--taking-back',
       button: 'Taking back...',
@@ -192,7 +192,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Propose pot…',
     title: 'Propose pot',
     description:
-      'You offer to add 100% to the pledges of others, up to $5,000.00 in all. Readers see “Matched by the Harbor Foundation”. The pot opens when an administrator approves it. It pays for a story only if the cards of at least 3 independent backers are charged, and adds at most $1,250.00 to one bounty. It does not match the pledges of the bounty’s creator, of journalists who offer to investigate it, or your own. When a story is accepted, your card is charged after those of the backers, and only for pledges that they paid. You cannot take a match back, because its backer was told. If your card fails and you save no other in time, the pot is closed.',
+      'You offer to add 100% to other people’s pledges, up to $5,000.00 in all. Readers see “Matched by the Harbor Foundation”. The pot opens when an administrator approves it. It pays for a story only if the cards of at least 3 independent backers are charged, and adds at most $1,250.00 to one bounty. It does not match the pledges of the bounty’s creator, of journalists who offer to investigate it, or your own. When a story is accepted, we charge your card after the backers’ cards, and only for pledges that they paid. You cannot take a match back, because we told its backer. If your card fails and you do not save another in time, we close the pot.',
   },
   {
     ...alert,
@@ -202,7 +202,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Agree… Matched by the Harbor Foundation',
     title: 'Agree',
     description:
-      'You add 100% to the pledges of others, up to $5,000.00 in all. Readers see “Matched by the Harbor Foundation”. It pays for a story only if the cards of at least 3 independent backers are charged, and adds at most $1,250.00 to one bounty. It does not match the pledges of the bounty’s creator, of journalists who offer to investigate it, or your own. When a story is accepted, your card is charged after those of the backers, and only for pledges that they paid. You cannot take a match back, because its backer was told. If your card fails and you save no other in time, the pot is closed.',
+      'You add 100% to other people’s pledges, up to $5,000.00 in all. Readers see “Matched by the Harbor Foundation”. It pays for a story only if the cards of at least 3 independent backers are charged, and adds at most $1,250.00 to one bounty. It does not match the pledges of the bounty’s creator, of journalists who offer to investigate it, or your own. When a story is accepted, we charge your card after the backers’ cards, and only for pledges that they paid. You cannot take a match back, because we told its backer. If your card fails and you do not save another in time, we close the pot.',
     busy: {
       story: 'features-matching-sponsor-bounties--opening',
       button: 'Opening...',
@@ -217,7 +217,7 @@ export const adminDialogs: DialogRow[] = [
     files: [`${sponsors}/answer-pot.tsx`],
     opener: 'Decline… Matched by the Harbor Foundation',
     title: 'Decline',
-    description: 'Nothing is added to pledges, and you are charged nothing. An administrator can propose another pot.',
+    description: 'The pot will not open, and you won’t be charged. An administrator can propose another pot.',
   },
   {
     ...alert,
@@ -227,7 +227,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Close… Matched by the Harbor Foundation',
     title: 'Close pot',
     description:
-      'New pledges are no longer matched. It cannot be opened again. The $812.50 that it has added stays, because the backers were told.',
+      'The pot stops adding to new pledges. You cannot open it again. The $812.50 that it has added stays, because we told the backers.',
   },
   {
     ...alert,
@@ -236,7 +236,7 @@ export const adminDialogs: DialogRow[] = [
     files: [`${sponsors}/close-pot.tsx`],
     opener: 'Withdraw… Matched by the Harbor Foundation',
     title: 'Withdraw proposal',
-    description: 'The pot no longer waits for approval, and nothing is added to pledges. You can propose another one.',
+    description: 'You take your proposal back before an administrator has decided. You can propose another pot.',
   },
   {
     ...alert,
@@ -246,7 +246,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Approve… Matched by the Harbor Foundation',
     title: 'Approve',
     description:
-      'Harbor Foundation adds 100% to the pledges of others, up to $5,000.00 in all. Readers see “Matched by the Harbor Foundation”, so make sure that it says truly who pays. The sponsor gets an email. What the pot adds to pledges cannot be taken back.',
+      'Harbor Foundation adds 100% to other people’s pledges, up to $5,000.00 in all. Readers see “Matched by the Harbor Foundation”, so make sure that it says truly who pays. We’ll email the sponsor. What the pot has added to a pledge stays.',
   },
   {
     ...alert,

@@ -26,7 +26,7 @@ describe('createDueDay', () => {
   })
 
   it('accepts only days that end after the present due date', () => {
-    expect(read('2026-12-18', present)).toEqual(['The new due date must be later than the present one'])
+    expect(read('2026-12-18', present)).toEqual(['The new due date must be later than the current one'])
     expect(read('2026-12-19', present)).toBe('2026-12-20T04:59:59.999Z')
   })
 

@@ -21,10 +21,10 @@ describe('describeOffer', () => {
 describe('describeForOthers', () => {
   it('says that the pledge of the creator is not matched', () => {
     expect(describeForOthers(conditionalOffer)).toBe(
-      'A sponsor doubles the pledges of others to it, up to $50.00 for each of them, if the cards of at least 3 independent backers are charged. Your own pledge is not matched. Matched by the Harbor Foundation.',
+      'A sponsor doubles other people’s pledges to it, up to $50.00 for each of them, if the cards of at least 3 independent backers are charged. Your own pledge is not matched. Matched by the Harbor Foundation.',
     )
     expect(describeForOthers({ ...sampleOffer, percent: 50 })).toBe(
-      'A sponsor adds 50% to the pledges of others to it, up to $50.00 for each of them. Your own pledge is not matched. Matched by the Harbor Foundation.',
+      'A sponsor adds 50% to other people’s pledges to it, up to $50.00 for each of them. Your own pledge is not matched. Matched by the Harbor Foundation.',
     )
   })
 })

@@ -21,10 +21,13 @@ const conditionOf = ({ least_backers, backers }: Pick<MatchOffer, 'least_backers
 /** The sum that a new bounty can expect from a pot. The pledge of its creator is not matched. */
 export function describeForOthers(offer: MatchOffer): string {
   const { percent, least_backers } = offer
-  const adds = percent === 100 ? 'A sponsor doubles the pledges' : `A sponsor adds ${percent}% to the pledges`
+  const adds =
+    percent === 100
+      ? 'A sponsor doubles other people’s pledges'
+      : `A sponsor adds ${percent}% to other people’s pledges`
   const condition =
     least_backers === 1 ? '' : `, if the cards of at least ${least_backers} independent backers are charged`
-  return `${adds} of others to it, up to ${formatAmount(Math.min(offer.most, offer.left))} for each of them${condition}. Your own pledge is not matched. ${sentenceOf(offer)}`
+  return `${adds} to it, up to ${formatAmount(Math.min(offer.most, offer.left))} for each of them${condition}. Your own pledge is not matched. ${sentenceOf(offer)}`
 }
 
 /** The first offer that has something left for this backer. */

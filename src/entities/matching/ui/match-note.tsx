@@ -25,7 +25,7 @@ type OthersMatchNoteProps = {
   offers: readonly MatchOffer[] | undefined
 }
 
-/** In the form of a new bounty: what sponsors add to the pledges of others. Nothing without an offer. */
+/** In the form of a new bounty: what sponsors add to other people’s pledges. Nothing without an offer. */
 export function OthersMatchNote({ offers }: OthersMatchNoteProps) {
   const offer = offers?.[0]
   if (offer === undefined) return null

@@ -17,9 +17,9 @@ export const SponsorTerms = ({ pot: { least_backers, bounty_percent, total } }: 
       pledges of the bounty’s creator, of journalists who offer to investigate it, or your own.
     </p>
     <p>
-      When a story is accepted, your card is charged after those of the backers, and only for pledges that they paid.
-      You cannot take a match back, because its backer was told. If your card fails and you save no other in time, the
-      pot is closed.
+      When a story is accepted, we charge your card after the backers’ cards, and only for pledges that they paid. You
+      cannot take a match back, because we told its backer. If your card fails and you do not save another in time, we
+      close the pot.
     </p>
   </>
 )

@@ -13,7 +13,7 @@ export const movementWords: Record<MovementKind, string> = {
 }
 
 /** Said of each movement of a story for which no card was charged. */
-export const demoMovement = 'Demo: no real payment was taken, so this is never paid out.'
+export const demoMovement = 'Demo: no real payment was taken, so we never pay this out.'
 
 export const payoutStatusLooks: Record<PayoutStatus, { label: string; tone: BadgeTone }> = {
   pending: { label: 'On the way', tone: 'accent' },

@@ -47,7 +47,7 @@ export function PasswordDialog({ open, onDone, onClose }: LazyDialogProps) {
         </Stack>
       }
     >
-      You entered it more than five minutes ago. Enter it again, to make sure that it is you. Nothing you typed is lost.
+      You last entered it more than five minutes ago. Enter it again to confirm it’s you. Nothing you typed is lost.
     </ConfirmDialog>
   )
 }

@@ -20,7 +20,7 @@ export function Screen(): ReactElement {
   const { data: connection } = useQuery({ ...payoutConnectionQuery, enabled: earnings.provider === 'stripe' })
   return (
     <>
-      <PageHead title="Earnings" description="What your stories earned, and what was paid out to you." />
+      <PageHead title="Earnings" description="What your stories earned, and what we paid you." />
       <EarningsPage earnings={earnings} {...payoutDetails} connection={connection} now={now} />
     </>
   )

@@ -60,7 +60,7 @@ const FollowsNothing = () => (
   >
     <Stack gap="normal">
       <p>
-        Press Follow on the page of an author, a category or a question to see its news here. Nobody else sees what you
+        Press Follow on an author’s, a category’s or a question’s page to see its news here. Nobody else sees what you
         follow.
       </p>
       <Inline gap="small" justify="center">

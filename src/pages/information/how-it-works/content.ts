@@ -87,7 +87,7 @@ export const content = (): InformationPage => ({
           definitions: [
             {
               term: 'Can I take a pledge back?',
-              text: 'Yes, until the bounty is assigned to a journalist: raise, lower or withdraw it on the page of the bounty. The creator’s own pledge can be raised and lowered, and is released if they cancel the bounty. [More about changing a pledge](/how-money-works#change)',
+              text: 'Yes, until the bounty is assigned to a journalist: raise, lower or withdraw it on the bounty’s page. The creator’s own pledge can be raised and lowered, and is released if they cancel the bounty. [More about changing a pledge](/how-money-works#change)',
             },
             {
               term: 'What if no journalist takes on my bounty?',

@@ -86,7 +86,7 @@ export const content = (): InformationPage => ({
             'When the delivery is accepted, the bounty is claimed and all its pledges are charged, once.',
             'If no delivery is accepted, no pledge is charged. Withdrawn and released pledges are never charged.',
             `If your card is declined, you have ${declinedCardSeconds / 3600} hours to save another one. After that your pledge is dropped, and you owe nothing for it.`,
-            `If your bank wants you to confirm the payment, you have ${confirmationLimits.days} days from its first failure, and the others are charged meanwhile. After that your pledge is dropped, and you owe nothing for it.`,
+            `If your bank wants you to confirm the payment, you have ${confirmationLimits.days} days from its first failure, and the others are charged in the meantime. After that your pledge is dropped, and you owe nothing for it.`,
             'If you agree to sponsor match funding, what it adds to a bounty is a pledge of yours. It is charged after the pledges it adds to, and only for those that were charged. You can end the offer for new pledges, and cannot take back what it has added.',
             'If less is collected than was pledged, the story is published and the journalist is paid with what was collected. While only payments to confirm are missing, the creator can decide not to wait for them; their pledges are then dropped. Nobody pays more because somebody else does not pay.',
           ],
@@ -120,9 +120,9 @@ export const content = (): InformationPage => ({
         {
           list: [
             `**Changes.** The creator can ask for changes at most ${rounds} times, each time with 1 to ${points} points and a new due date. The bounty is then assigned again: section 7 applies with the new due date. The journalist delivers again, and a new review begins. If the bounty is reopened instead, the delivery is removed.`,
-            `**Silence.** A delivery is accepted automatically if the creator does not answer for ${silenceDays} days, unless an objection is open. The page of the delivery states the date, and we remind the creator by email.`,
+            `**Silence.** A delivery is accepted automatically if the creator does not answer for ${silenceDays} days, unless an objection is open. The delivery’s page states the date, and we remind the creator by email.`,
             `**Objections.** The creator can object while the delivery is under review, and contributors for ${objectionDays} days after each delivery, with a reason that signed-in users can read. Until an administrator decides, the delivery cannot be accepted and nobody is charged.`,
-            '**Decisions.** The administrator accepts the delivery, returns it for changes, or cancels the bounty and releases all pledges. The reason is published on the page of the bounty. If the bounty is canceled, the journalist is not paid and the story is not published here.',
+            '**Decisions.** The administrator accepts the delivery, returns it for changes, or cancels the bounty and releases all pledges. The reason is published on the bounty’s page. If the bounty is canceled, the journalist is not paid and the story is not published here.',
           ],
         },
         '**Acceptance is irreversible.** In one step it charges all pledges, credits the journalist, keeps the fee and publishes the story. After that nobody has a claim to a refund because they disagree with the story or expected another result. An administrator can refund contributors in whole or in part if something went wrong; then the fee and the journalist’s share shrink in proportion, and what the journalist was already paid is settled against later payouts only. Rights that the law gives you and that no agreement can take away remain yours.',

@@ -24,7 +24,9 @@ export const AllStates = meta.story({
         .map(({ textContent }) => textContent?.split('…')[0]),
     )
     await expect(buttons).toEqual([['Withdraw'], ['Agree', 'Decline'], ['Close'], ['Close'], [], [], []])
-    await expect(canvas.getByText('You can propose another pot once the one above is answered.')).toBeVisible()
+    await expect(
+      canvas.getByText('You can propose another pot once an administrator has decided on the one above.'),
+    ).toBeVisible()
     await expect(canvas.getByText('The line must name who pays.')).toBeVisible()
   },
 })

@@ -20,9 +20,9 @@ export function MatchingPage() {
   return (
     <PageFrame width="form">
       <PageHeading title="Match Funding" rule="next">
-        A pot adds your money to other people’s pledges. When a story is accepted, your card is charged after those of
-        the backers, and only for pledges that they have paid. If your card fails and you save no other in time, the pot
-        is closed.
+        A pot adds your money to other people’s pledges. When a story is accepted, we charge your card after the
+        backers’ cards, and only for pledges that they have paid. If your card fails and you do not save another in
+        time, we close the pot.
       </PageHeading>
       <Stack gap="large">
         {items.length > 0 && (
@@ -43,7 +43,7 @@ export function MatchingPage() {
           <Stack gap="normal">
             <Text look="note">
               {isWaiting
-                ? 'You can propose another pot once the one above is answered.'
+                ? 'You can propose another pot once an administrator has decided on the one above.'
                 : 'It opens when an administrator approves it, because readers see who pays.'}
             </Text>
             <ProposePot by="sponsor" hasForm={!isWaiting} />

@@ -35,6 +35,6 @@ export const Missing = () => (
       </ButtonLink>
     }
   >
-    You get one at the moment when your pledge is charged, after its story was accepted.
+    You get one when we charge your pledge, after its story is accepted.
   </MissingPage>
 )

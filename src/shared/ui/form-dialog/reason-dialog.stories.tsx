@@ -32,7 +32,7 @@ const meta = preview.meta({
     onDone: fn(),
     onClose: fn(),
     signInWords: 'Sign in to decline this pot',
-    children: <p>The pot does not open. They get an email with your reason.</p>,
+    children: <p>The pot does not open. We’ll email them your reason.</p>,
   },
   // The dialog's code is loaded lazily.
   play: async () => void (await screen.findByRole('alertdialog')),

@@ -9,7 +9,7 @@ import { ApplyAction } from './apply-action.tsx'
 type BountyActionsProps = {
   /** The bounty to act on. */
   bounty: Bounty
-  /** The position of the row: on a card or on the page of the bounty. */
+  /** The position of the row: on a card or on the bounty’s page. */
   place: 'card' | 'detail'
   /** Opens the pledge form by itself, if the bounty takes pledges. */
   pledgeRequest?: PledgeRequest

@@ -65,19 +65,19 @@ function describeReady({ usable_from, is_held }: PayoutConnection, needs: string
       tone: 'caution',
       title: 'Payouts to you are on hold.',
       words:
-        'A transfer to you was taken back. The amount is still yours. You are paid again when an administrator allows it; the email about it gives the reason, if there is one.',
+        'We took back a transfer to you. The amount is still yours, and we’ll pay you again once an administrator allows it. The email about it gives the reason, if there is one.',
       needs: [],
       task: dashboard,
     }
   }
   const isUsable = usable_from === null || Date.parse(usable_from) <= now
   const start = isUsable
-    ? 'What becomes available is sent there automatically.'
-    : `The first transfer can go out on ${formatLocalDate(usable_from)}. Until then you have time to notice a change that is not yours.`
+    ? 'We send what becomes available there automatically.'
+    : `The first transfer can go out on ${formatLocalDate(usable_from)}. Until then you have time to notice a change you did not make.`
   return {
     tone: needs.length > 0 ? 'caution' : 'positive',
     title: 'Your payouts go to your account at Stripe.',
-    words: needs.length > 0 ? `${start} So that it stays like this, enter in your dashboard:` : start,
+    words: needs.length > 0 ? `${start} To keep it that way, enter in your dashboard:` : start,
     needs,
     task: dashboard,
   }

@@ -143,9 +143,7 @@ export const ReturnedForANewAddress = meta.story({
   args: { returned: 'refresh' },
   ...withConnection({ status: 'incomplete' }),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('That page of Stripe was no longer valid. Please go there again.'),
-    ).toBeVisible()
+    await expect(await canvas.findByText('That Stripe page has expired. Please open it again.')).toBeVisible()
   },
 })
 

@@ -71,9 +71,7 @@ function Connection({ connection, email, returned, leave, isChecking, onCheck }:
   const canCheck = connection.status === 'checking' || (returned === 'return' && isUnfinished)
   return (
     <>
-      {returned === 'refresh' && isUnfinished && (
-        <Notice>That page of Stripe was no longer valid. Please go there again.</Notice>
-      )}
+      {returned === 'refresh' && isUnfinished && <Notice>That Stripe page has expired. Please open it again.</Notice>}
       <Notice
         tone={tone}
         title={title}

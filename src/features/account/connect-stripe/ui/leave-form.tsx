@@ -18,7 +18,7 @@ type LeaveFormProps = {
 }
 
 const notes: Record<StripeTask['kind'], string> = {
-  onboarding: `You go to Stripe and come back here when you are done. We’ll email you when your account is ready. The first transfer goes ${payoutLimits.detailsHoldDays} days later, so that you have time to notice a change that is not yours.`,
+  onboarding: `You go to Stripe and come back here when you are done. We’ll email you when your account is ready. The first transfer goes ${payoutLimits.detailsHoldDays} days later, so that you have time to notice a change you did not make.`,
   dashboard: 'There you see your transfers, and can change your details and your bank account.',
 }
 
@@ -35,7 +35,7 @@ export function LeaveForm({ email, task, leave }: LeaveFormProps) {
         {(field) => (
           <PasswordField
             label="Your password"
-            hint="To make sure that it is you"
+            hint="To confirm it’s you"
             autoComplete="current-password"
             required
             readOnly={isSubmitting}

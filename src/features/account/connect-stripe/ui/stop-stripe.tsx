@@ -26,8 +26,8 @@ export const StopStripe = ({ removal, isConnected, focusFallback }: StopStripePr
       toErrorMessage={(error) => describeError(error, 'Payouts through Stripe could not be stopped. Please try again.')}
       focusFallback={focusFallback}
     >
-      Nothing more is sent to your account at Stripe, except a transfer that is under way. You are then paid to your
-      bank account, if you have entered one.
+      We send nothing more to your account at Stripe, except a transfer that is under way. After that, we pay your bank
+      account, if you have entered one.
     </ConfirmedActionDialog>
   </>
 )

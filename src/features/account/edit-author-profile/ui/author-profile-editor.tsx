@@ -65,12 +65,15 @@ export function AuthorProfileEditor({ user, profile }: AuthorProfileEditorProps)
         See your author page
       </Link>
       <Stack as="form" gap="roomy" width="measure" aria-label="Author page" {...formProps}>
-        <PictureField upload={portrait} hint="It is shown as a square. Without one, your page shows your initials." />
+        <PictureField
+          upload={portrait}
+          hint="Readers see it as a square. Without one, your page shows your initials."
+        />
         {portrait.picture !== undefined && (
           <form.Field name="picture_alt">
             {(field) => (
               <TextField
-                label="Description of the picture"
+                label="Picture description"
                 hint="For readers who cannot see it"
                 maxLength={authorLimits.pictureAltCharacters}
                 {...inputProps(field)}

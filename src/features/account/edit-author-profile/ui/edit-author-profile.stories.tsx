@@ -113,11 +113,11 @@ Empty.test('uploads a picture, and removes it again', async ({ canvas, msw }) =>
   msw.use(mockEndpoint(uploadImage, () => uploaded))
   await canvas.findByLabelText('Biography')
   await userEvent.upload(canvas.getByLabelText('Picture file'), new File(['.'], 'me.png', { type: 'image/png' }))
-  await fill(await canvas.findByLabelText('Description of the picture'), 'Ada at a desk')
+  await fill(await canvas.findByLabelText('Picture description'), 'Ada at a desk')
   await expect(previewIn(canvas).getByRole('img', { name: 'Ada at a desk' })).toBeVisible()
   await userEvent.click(canvas.getByRole('button', { name: 'Remove the picture' }))
   await expect(previewIn(canvas).queryByRole('img', { name: 'Ada at a desk' })).toBeNull()
-  await expect(canvas.queryByLabelText('Description of the picture')).toBeNull()
+  await expect(canvas.queryByLabelText('Picture description')).toBeNull()
 })
 
 Empty.test('says why a picture was refused', async ({ canvas, msw }) => {

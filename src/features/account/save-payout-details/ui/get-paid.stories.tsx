@@ -90,7 +90,7 @@ export const WithoutStripe = meta.story({
   ...answer({ ...samplePayoutDetails, without_stripe: 'bank' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Lede no longer pays through Stripe.')).toBeVisible()
-    await expect(canvas.getByText(/^What you earn is paid to your bank account, no longer/)).toBeVisible()
+    await expect(canvas.getByText(/^We now pay what you earn to your bank account/)).toBeVisible()
   },
 })
 
@@ -105,7 +105,7 @@ export const HeldWithoutStripe = meta.story({
   ...answer({ ...samplePayoutDetails, without_stripe: 'held' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Payouts to you are on hold.')).toBeVisible()
-    await expect(canvas.getByText(/when an administrator allows it\.$/)).toBeVisible()
+    await expect(canvas.getByText(/once an administrator allows it\.$/)).toBeVisible()
   },
 })
 

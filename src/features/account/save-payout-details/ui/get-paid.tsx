@@ -48,14 +48,14 @@ export function GetPaid({ email }: GetPaidProps) {
 const StripeEnded = ({ isHeld, hasDetails }: { isHeld: boolean; hasDetails: boolean }) =>
   isHeld ? (
     <Notice tone="caution" title="Payouts to you are on hold.">
-      A transfer to you was taken back. The amount is still yours. You are paid to your bank account when an
+      We took back a transfer to you. The amount is still yours, and we’ll pay it to your bank account once an
       administrator allows it.{hasDetails || ' Please enter your bank details.'}
     </Notice>
   ) : (
     <Notice tone={hasDetails ? 'neutral' : 'caution'} title="Lede no longer pays through Stripe.">
       {hasDetails
-        ? 'What you earn is paid to your bank account, no longer to your account at Stripe.'
-        : 'Please enter your bank details, so that what you earn can be paid to you.'}
+        ? 'We now pay what you earn to your bank account instead of your account at Stripe.'
+        : 'Please enter your bank details, so that we can pay you.'}
     </Notice>
   )
 
@@ -86,7 +86,7 @@ function BankDetails({ email, details, removal }: BankDetailsProps) {
         <Stack gap="normal">
           <SavedDetails details={details} />
           {details.problem !== undefined && (
-            <Notice tone="critical" title="Nothing is paid to this account.">
+            <Notice tone="critical" title="We cannot pay to this account.">
               {details.problem}
             </Notice>
           )}

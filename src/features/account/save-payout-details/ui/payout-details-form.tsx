@@ -33,7 +33,7 @@ export function PayoutDetailsForm({ email, onSaved }: PayoutDetailsFormProps) {
       <form.Field name="kind">
         {({ name, state, handleChange }) => (
           <RadioGroup
-            legend="Where is the money sent?"
+            legend="Where should we send the money?"
             name={name}
             choices={kinds}
             value={state.value}
@@ -86,7 +86,7 @@ export function PayoutDetailsForm({ email, onSaved }: PayoutDetailsFormProps) {
         {(field) => (
           <PasswordField
             label="Your password"
-            hint="To make sure that it is you"
+            hint="To confirm it’s you"
             autoComplete="current-password"
             required
             readOnly={isSubmitting}
@@ -97,7 +97,7 @@ export function PayoutDetailsForm({ email, onSaved }: PayoutDetailsFormProps) {
       <Stack gap="normal">
         <Text look="note">
           We’ll email you about the change. Payouts to this account start {payoutLimits.detailsHoldDays} days later, so
-          that you have time to notice a change that is not yours.
+          that you have time to notice a change you did not make.
         </Text>
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? 'Saving...' : 'Save bank details'}

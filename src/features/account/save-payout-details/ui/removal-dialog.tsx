@@ -17,7 +17,6 @@ export const RemovalDialog = ({ removal, focusFallback }: RemovalDialogProps) =>
     toErrorMessage={(error) => describeError(error, 'Your bank details could not be removed. Please try again.')}
     focusFallback={focusFallback}
   >
-    Nothing is paid out to you until you enter bank details again. A payout that is on the way is still sent to this
-    account.
+    We cannot pay you until you enter bank details again. A payout that is on its way still goes to this account.
   </ConfirmedActionDialog>
 )

@@ -54,11 +54,11 @@ export const Invalid = meta.story({
 export const Asking = meta.story({
   play: async () => {
     const dialog = await ask('  SPAM.example ')
-    await expect(dialog.getByText(/^Nobody at/)).toHaveTextContent(
-      'Nobody at spam.example and its subdomains can follow this site any more, and nothing is sent there.',
+    await expect(dialog.getByText(/^People at/)).toHaveTextContent(
+      'People at spam.example and its subdomains can no longer follow this site, and we send nothing there.',
     )
     await expect(
-      dialog.getByText('188 followers are removed. They do not come back when you unblock the server.'),
+      dialog.getByText('This removes 188 followers. They do not come back when you unblock the server.'),
     ).toBeVisible()
   },
 })
@@ -66,14 +66,14 @@ export const OneFollower = meta.story({
   beforeEach: ({ msw }) => msw.use(followers(1)),
   play: async () => {
     const dialog = await ask()
-    await expect(dialog.getByText(/^1 follower is removed\./)).toBeVisible()
+    await expect(dialog.getByText(/^This removes 1 follower\./)).toBeVisible()
   },
 })
 export const NoFollower = meta.story({
   beforeEach: ({ msw }) => msw.use(followers(0)),
   play: async () => {
     const dialog = await ask()
-    await expect(dialog.getByText('Nobody follows from there now.')).toBeVisible()
+    await expect(dialog.getByText('This site has no followers there.')).toBeVisible()
   },
 })
 export const LongDomain = meta.story({

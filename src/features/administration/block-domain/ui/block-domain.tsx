@@ -27,8 +27,8 @@ export function BlockDomain() {
         {asked && (
           <>
             <p>
-              Nobody at <strong>{asked.domain}</strong> and its subdomains can follow this site any more, and nothing is
-              sent there.
+              People at <strong>{asked.domain}</strong> and its subdomains can no longer follow this site, and we send
+              nothing there.
             </p>
             <p>{describeLoss(asked.followers)}</p>
           </>
@@ -39,7 +39,7 @@ export function BlockDomain() {
 }
 
 function describeLoss(followers: number): string {
-  if (followers === 0) return 'Nobody follows from there now.'
-  const people = followers === 1 ? '1 follower is' : `${groupDigits(followers)} followers are`
-  return `${people} removed. They do not come back when you unblock the server.`
+  if (followers === 0) return 'This site has no followers there.'
+  const people = followers === 1 ? '1 follower' : `${groupDigits(followers)} followers`
+  return `This removes ${people}. They do not come back when you unblock the server.`
 }

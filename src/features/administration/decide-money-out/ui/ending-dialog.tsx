@@ -31,13 +31,13 @@ export function EndingDialog({ id, isOwn, decide, ...dialog }: EndingDialogProps
       busyLabel={isOwn ? 'Withdrawing...' : 'Declining...'}
       keep={useUnsent('end-proposal', id)}
       schema={Reason}
-      hint={isOwn ? 'It is kept in the audit log.' : 'The administrator who proposed it reads it.'}
+      hint={isOwn ? 'The audit log keeps it.' : 'The administrator who proposed it reads it.'}
       maxLength={approvalLimits.reasonCharacters}
       errorWords="Failed to save your decision. Please try again."
       perform={(reason, key) => decide({ approve: false, reason }, key)}
       signInWords="Sign in to decide on this"
     >
-      <p>No money moves. It can be proposed again.</p>
+      <p>No money moves. Any administrator can propose it again.</p>
     </ReasonDialog>
   )
 }

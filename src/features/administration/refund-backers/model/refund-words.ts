@@ -15,14 +15,13 @@ export function describeSplit({ fromShare, fromFee, settledLater }: RefundSplit,
   const split = `${formatCents(fromShare)} comes from the share of ${journalist}, ${formatCents(fromFee)} from the platform fee.`
   if (settledLater === 0) return split
   const part = settledLater === fromShare ? 'The share was' : `${formatCents(settledLater)} of it was`
-  return `${split} ${part} already paid out, so it is settled against later stories.`
+  return `${split} ${part} already paid out, so we deduct it from later stories.`
 }
 
 export const proposedWords = (amount: number, whom: string): string =>
-  `Refund of ${formatCents(amount)} to ${whom} proposed. It is made once another administrator approves it.`
+  `You proposed to refund ${formatCents(amount)} to ${whom}. Another administrator has to approve it.`
 
 export const doneWords: Record<PaymentProviderName, (amount: number, whom: string) => string> = {
   'built-in': (amount, whom) => `${formatCents(amount)} refunded to ${whom}.`,
-  stripe: (amount, whom) =>
-    `Refund of ${formatCents(amount)} to ${whom} requested. It is refunded once Stripe confirms it.`,
+  stripe: (amount, whom) => `We asked Stripe to refund ${formatCents(amount)} to ${whom}, and wait for its answer.`,
 }

@@ -45,11 +45,11 @@ describe('describeSplit', () => {
     [0, '$22.50 comes from the share of Ines, $2.50 from the platform fee.'],
     [
       2_250,
-      '$22.50 comes from the share of Ines, $2.50 from the platform fee. The share was already paid out, so it is settled against later stories.',
+      '$22.50 comes from the share of Ines, $2.50 from the platform fee. The share was already paid out, so we deduct it from later stories.',
     ],
     [
       1_000,
-      '$22.50 comes from the share of Ines, $2.50 from the platform fee. $10.00 of it was already paid out, so it is settled against later stories.',
+      '$22.50 comes from the share of Ines, $2.50 from the platform fee. $10.00 of it was already paid out, so we deduct it from later stories.',
     ],
   ])('names the part that later stories settle: %d cents', (settledLater, words) => {
     expect(describeSplit({ fromShare: 2_250, fromFee: 250, settledLater }, 'Ines')).toBe(words)
@@ -58,9 +58,7 @@ describe('describeSplit', () => {
 
 it('says that Stripe still has to confirm a refund', () => {
   expect(doneWords['built-in'](2_500, 'Ada')).toBe('$25.00 refunded to Ada.')
-  expect(doneWords.stripe(2_500, 'Ada')).toBe(
-    'Refund of $25.00 to Ada requested. It is refunded once Stripe confirms it.',
-  )
+  expect(doneWords.stripe(2_500, 'Ada')).toBe('We asked Stripe to refund $25.00 to Ada, and wait for its answer.')
 })
 
 describe('createRefundForm', () => {

@@ -93,7 +93,7 @@ export const OneBacker = meta.story({
   play: async () => {
     const dialog = await askForOne()
     await expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
-      'Ada Brandt was charged $75.00. $67.50 comes from the share of Tom Ahmadi, $7.50 from the platform fee. You are the only administrator, so it happens at once. The published story stays. A refund cannot be undone.',
+      'Ada Brandt was charged $75.00. $67.50 comes from the share of Tom Ahmadi, $7.50 from the platform fee. You are the only administrator, so nobody else has to approve it. The published story stays. A refund cannot be undone.',
     )
     await expect(dialog.getByLabelText('Amount')).toHaveDisplayValue('75.00')
     await expect(dialog.getByLabelText('Amount')).toHaveAccessibleDescription(
@@ -105,14 +105,14 @@ export const AlreadyPaidOut = meta.story({
   args: { bounty: samplePaidOutRefunds },
   play: async () => {
     const dialog = await askForOne()
-    await expect(dialog.getByText(/already paid out, so it is settled against later stories\.$/)).toBeVisible()
+    await expect(dialog.getByText(/already paid out, so we deduct it from later stories\.$/)).toBeVisible()
   },
 })
 export const Everyone = meta.story({
   play: async () => {
     const dialog = await askForEveryone()
     await expect(dialog.getByText(/^Every backer gets back/)).toHaveTextContent(
-      'Every backer gets back what is not refunded yet, $75.00 in all.',
+      'Every backer gets back what has not been refunded yet: a total of $75.00.',
     )
     await expect(dialog.queryByLabelText('Amount')).toBeNull()
   },
@@ -167,7 +167,7 @@ export const NeedsApproval = meta.story({
     await expect(dialog.getByText(/^Another administrator must approve it\. No money moves until then\./)).toBeVisible()
     await fill(dialog.getByLabelText('Reason'), reason)
     await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
-    await expect(await canvas.findByText(/^Refund of \$75\.00 to Ada Brandt proposed\./)).toBeVisible()
+    await expect(await canvas.findByText(/^You proposed to refund \$75\.00 to Ada Brandt\./)).toBeVisible()
   },
 })
 export const Stripe = meta.story({ args: { bounty: { ...sampleBountyRefunds, provider: 'stripe' } } })
@@ -220,7 +220,7 @@ Offered.test('refunds everyone', async ({ canvas, msw }) => {
 Stripe.test('says that Stripe has to confirm it', async ({ canvas }) => {
   await refundOne()
   await expect(
-    await canvas.findByText('Refund of $75.00 to Ada Brandt requested. It is refunded once Stripe confirms it.'),
+    await canvas.findByText('We asked Stripe to refund $75.00 to Ada Brandt, and wait for its answer.'),
   ).toBeVisible()
 })
 

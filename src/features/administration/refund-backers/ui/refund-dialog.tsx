@@ -64,7 +64,7 @@ export function RefundDialog({ bounty, target, open, onDone, onClose }: RefundDi
     >
       {target.who === 'everyone' ? (
         <p>
-          Every backer gets back what is not refunded yet, <strong>{formatCents(most)}</strong> in all.
+          Every backer gets back what has not been refunded yet: a total of <strong>{formatCents(most)}</strong>.
         </p>
       ) : (
         <p>
@@ -76,7 +76,7 @@ export function RefundDialog({ bounty, target, open, onDone, onClose }: RefundDi
       <p>
         {bounty.needs_approval
           ? 'Another administrator must approve it. No money moves until then.'
-          : 'You are the only administrator, so it happens at once.'}{' '}
+          : 'You are the only administrator, so nobody else has to approve it.'}{' '}
         The published story stays. A refund cannot be undone.
       </p>
     </FormDialog>

@@ -33,7 +33,7 @@ describe('a transfer', () => {
     expect(describeTransfer({ ...sent, returned: 40 })).toEqual(['November 23, 2026', '$40.00 came back.'])
     const waiting = { ...sent, status: 'pending', paid_at: null } as const
     expect(describeTransfer({ ...waiting, problem: 'balance_insufficient' })).toEqual([
-      'The balance of Lede at Stripe is too low. The transfer is tried again.',
+      'Lede’s balance at Stripe is too low. We’ll try the transfer again.',
     ])
     expect(describeTransfer({ ...waiting, problem: 'Too many requests' })).toEqual(['Too many requests'])
   })

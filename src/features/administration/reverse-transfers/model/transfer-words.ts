@@ -22,7 +22,7 @@ export function transferLook({ status, is_reversing, amount, returned }: StripeT
 
 /** Stripe's codes that administrators can do something about. */
 const problemWords: Record<string, string> = {
-  balance_insufficient: 'The balance of Lede at Stripe is too low. The transfer is tried again.',
+  balance_insufficient: 'Lede’s balance at Stripe is too low. We’ll try the transfer again.',
   insufficient_funds: 'Their account at Stripe has too little money to take it back.',
 }
 
@@ -48,8 +48,8 @@ export function wordsOf(task: TransferTask): TaskWords {
       title: 'Allow transfers again',
       confirmLabel: 'Allow transfers',
       busyLabel: 'Allowing...',
-      question: `What is available to ${name} can be paid again: to a ready account at Stripe at once and automatically, otherwise in the next payout run.`,
-      done: `Transfers to ${name} are allowed again.`,
+      question: `We can pay ${name} again: automatically to a Stripe account that is ready, otherwise in the next payout run.`,
+      done: `You allowed transfers to ${name} again.`,
     }
   }
   const { name, amount, returned } = task.transfer
@@ -58,7 +58,7 @@ export function wordsOf(task: TransferTask): TaskWords {
     title: 'Take the transfer back',
     confirmLabel: 'Take it back',
     busyLabel: 'Taking back...',
-    question: `${left} go back from ${name}’s account at Stripe to Lede. The amount is owed to them again, and no other transfer goes to them until you allow it. They get an email with your reason.`,
-    done: `The transfer to ${name} is being taken back.`,
+    question: `${left} go back from ${name}’s account at Stripe to Lede. The amount is theirs again, and we send them no other transfer until you allow it. We’ll email them your reason.`,
+    done: `Stripe is taking back the transfer to ${name}.`,
   }
 }

@@ -150,7 +150,7 @@ Listed.test('takes the transfer back with a fresh token and shows the new state'
     })),
   )
   await reverse()
-  await expect(await screen.findByText('The transfer to Ines Okafor is being taken back.')).toBeVisible()
+  await expect(await screen.findByText('Stripe is taking back the transfer to Ines Okafor.')).toBeVisible()
   await expect(sent).toEqual(['payout-9', { reason: 'Paid twice.' }, 'Bearer fresh'])
   await expect(canvas.getByText('Ines Okafor: Being taken back')).toBeVisible()
   await expect(canvas.queryByRole('button', { name: /^Take it back/ })).toBeNull()
@@ -175,7 +175,7 @@ NoAnswer.test('sends the same key again until the server answers', async ({ msw 
     }),
   )
   await userEvent.click(dialog.getByRole('button', { name: 'Take it back' }))
-  await screen.findByText('The transfer to Ines Okafor is being taken back.')
+  await screen.findByText('Stripe is taking back the transfer to Ines Okafor.')
   await expect(keys).toEqual([keys[0], keys[0]])
   await expect(keys[0]).toMatch(/./)
 })
@@ -191,6 +191,6 @@ Listed.test('allows transfers again', async ({ msw }) => {
   const dialog = await askToAllow()
   await fill(dialog.getByLabelText('Your password'), 'lede-demo-2026')
   await userEvent.click(dialog.getByRole('button', { name: 'Allow transfers' }))
-  await expect(await screen.findByText('Transfers to Mina Lindqvist are allowed again.')).toBeVisible()
+  await expect(await screen.findByText('You allowed transfers to Mina Lindqvist again.')).toBeVisible()
   await expect(sent).toEqual(['mina'])
 })

@@ -51,7 +51,7 @@ export function TransferDialog({ task, open, onDone, onClose }: TransferDialogPr
             {(field) => (
               <PasswordField
                 label="Your password"
-                hint="To make sure that it is you"
+                hint="To confirm it’s you"
                 autoComplete="current-password"
                 required
                 readOnly={isBusy}

@@ -17,7 +17,7 @@ type PayoutLook = {
   failure: FailureWords | null
 }
 
-const owedAgain = 'goes into the next run. They get an email with your reason.'
+const owedAgain = 'goes into the next run. We’ll email them your reason.'
 
 export const payoutLooks: Record<PayoutStatus, PayoutLook> = {
   pending: {
@@ -35,7 +35,7 @@ export const payoutLooks: Record<PayoutStatus, PayoutLook> = {
     failure: {
       title: 'The bank sent it back',
       effect: ({ name, amount }) =>
-        `${formatAmount(amount)} was marked as paid to ${name}. That booking is reversed: the amount is owed to them again and ${owedAgain}`,
+        `${formatAmount(amount)} is marked as paid to ${name}. This undoes that: the amount is theirs again and ${owedAgain}`,
     },
   },
   failed: { label: 'Failed', tone: 'critical', failure: null },
@@ -43,8 +43,8 @@ export const payoutLooks: Record<PayoutStatus, PayoutLook> = {
 
 export const obstacleWords: Record<PayoutObstacle, string> = {
   no_details: 'No bank details yet. They enter them in their profile.',
-  new_details: `New bank details. They can be used ${payoutLimits.detailsHoldDays} days after they were saved.`,
-  unreadable_details: 'The bank details cannot be read. They must enter them again in their profile.',
+  new_details: `New bank details. We can pay to them ${payoutLimits.detailsHoldDays} days after they were saved.`,
+  unreadable_details: 'We cannot read the bank details. They must enter them again in their profile.',
   outside_sepa: 'The IBAN is outside SEPA, so no transfer in euros reaches it. Their profile asks for another account.',
   holder_not_latin: 'The name on the account has letters that banks do not accept. Their profile asks for Latin ones.',
   under_way: 'Another payout to them is still pending. Mark it as paid or failed first.',
@@ -52,7 +52,7 @@ export const obstacleWords: Record<PayoutObstacle, string> = {
   stripe: 'Paid through Stripe, without a run.',
   held: 'A transfer to them was taken back. Allow transfers again first.',
   own_part:
-    'You have a part in a story of theirs, or every administrator who could approve it has. Another administrator must pay them.',
+    'You took part in one of their stories, or everybody who could approve the payout did. Another administrator must pay them.',
 }
 
 export const countPayouts = (count: number): string => (count === 1 ? '1 payout' : `${groupDigits(count)} payouts`)

@@ -51,10 +51,10 @@ it('counts one and many', () => {
 
 it('says what a failure does to the money, and offers none for a failed payout', () => {
   expect(payoutLooks.pending.failure?.effect(samplePayout)).toBe(
-    'The payout of $1,004.40 to Ines Okafor ends. The amount is available again and goes into the next run. They get an email with your reason.',
+    'The payout of $1,004.40 to Ines Okafor ends. The amount is available again and goes into the next run. We’ll email them your reason.',
   )
   expect(payoutLooks.paid.failure?.effect(samplePayout)).toBe(
-    '$1,004.40 was marked as paid to Ines Okafor. That booking is reversed: the amount is owed to them again and goes into the next run. They get an email with your reason.',
+    '$1,004.40 is marked as paid to Ines Okafor. This undoes that: the amount is theirs again and goes into the next run. We’ll email them your reason.',
   )
   expect(payoutLooks.failed.failure).toBeNull()
 })

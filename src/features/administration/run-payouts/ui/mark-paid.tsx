@@ -50,7 +50,7 @@ export function MarkPaid({ runId, payouts }: MarkPaidProps) {
         toErrorMessage={(error) => describeError(error, 'Failed to mark the payouts as paid. Please try again.')}
       >
         <p>
-          You are marking {countPayouts(count)} as paid, <strong>{formatCents(total)}</strong> in all.
+          You are marking {countPayouts(count)} as paid: <strong>{formatCents(total)}</strong>.
         </p>
         <p>Do this once your bank has sent the money. Each journalist gets an email, and their balance shrinks.</p>
       </ConfirmedActionDialog>

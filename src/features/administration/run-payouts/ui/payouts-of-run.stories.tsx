@@ -118,7 +118,7 @@ export const MarkingAsked = meta.story({
   play: async () => {
     await askToMarkAll()
     await expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
-      'You are marking 2 payouts as paid, $1,071.90 in all. Do this once your bank has sent the money. Each journalist gets an email, and their balance shrinks.',
+      'You are marking 2 payouts as paid: $1,071.90. Do this once your bank has sent the money. Each journalist gets an email, and their balance shrinks.',
     )
   },
 })
@@ -149,7 +149,7 @@ export const ReturnAsked = meta.story({
   play: async () => {
     await askForReason('The bank sent it back (Mina Lindqvist)', 'The bank sent it back')
     await expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
-      /^\$639\.00 was marked as paid to Mina Lindqvist\. That booking is reversed/,
+      /^\$639\.00 is marked as paid to Mina Lindqvist\. This undoes that/,
     )
   },
 })

@@ -27,7 +27,7 @@ export const Asking = meta.story({
   play: async () => {
     await ask()
     await expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
-      'The run has one payout for each journalist who can be paid: 12 journalists, $3,204.50 in all. No money moves yet. Another administrator must approve the run. It is then paid at your bank and marked as paid here.',
+      'This run pays 12 journalists a total of $3,204.50, in one payout each. No money moves yet. Another administrator must approve the run. After that, pay it at your bank and mark it as paid here.',
     )
   },
 })
@@ -35,7 +35,9 @@ export const AskingAlone = meta.story({
   args: { needsApproval: false },
   play: async () => {
     const dialog = await ask()
-    await expect(dialog.getByText(/You are the only administrator, so nobody else approves it\./)).toBeVisible()
+    await expect(
+      dialog.getByText(/You are the only administrator, so nobody else has to approve the run\./),
+    ).toBeVisible()
   },
 })
 export const Starting = meta.story({

@@ -44,13 +44,12 @@ export function StartRun({ payable, needsApproval, onStarted }: StartRunProps) {
         toErrorMessage={(error) => describeError(error, 'Failed to start the payout run. Please try again.')}
       >
         <p>
-          The run has one payout for each journalist who can be paid: {countJournalists(count)},{' '}
-          <strong>{formatCents(total)}</strong> in all.
+          This run pays {countJournalists(count)} a total of <strong>{formatCents(total)}</strong>, in one payout each.
         </p>
         <p>
           {needsApproval
-            ? 'No money moves yet. Another administrator must approve the run. It is then paid at your bank and marked as paid here.'
-            : 'No money moves yet. You are the only administrator, so nobody else approves it. You then pay the run at your bank and mark it as paid here.'}
+            ? 'No money moves yet. Another administrator must approve the run. After that, pay it at your bank and mark it as paid here.'
+            : 'No money moves yet. You are the only administrator, so nobody else has to approve the run. Pay it at your bank, then mark it as paid here.'}
         </p>
       </ConfirmedActionDialog>
     </>

@@ -264,7 +264,7 @@ export const Matched = meta.story({
     await userEvent.click(await screen.findByRole('combobox', { name: 'Categories' }))
     await userEvent.click(await screen.findByRole('option', { name: 'Politics' }))
     await expect(
-      await canvas.findByText(/^A sponsor doubles the pledges of others to it.* Your own pledge is not matched\./),
+      await canvas.findByText(/^A sponsor doubles other people’s pledges to it.* Your own pledge is not matched\./),
     ).toBeVisible()
   },
 })

@@ -16,7 +16,7 @@ export const Canceling = meta.story({
       '11 other backers get an email with your reason. Every pledge is released, and nobody is charged. Pending offers are rejected. This cannot be undone.',
     )
     await expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(
-      'Backers read it, and it stays on the page of the bounty.',
+      'Backers read it, and it stays on the bounty’s page.',
     )
     await waitFor(() => expect(screen.getByRole('button', { name: 'Keep bounty' })).toHaveFocus())
   },

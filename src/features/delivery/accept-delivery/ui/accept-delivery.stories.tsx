@@ -73,7 +73,7 @@ export const WithCards = meta.story({
   play: async () => {
     await open()
     await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
-      /This charges the cards of all 12 backers, \$1,240\.50 in all\. If a card is declined, its owner has 72 hours to use another, and nobody is charged until then\. If a bank wants its customer to confirm, they have 7 days, and the others are charged meanwhile\. After that the story is published and paid with what was collected\./,
+      /This charges the cards of all 12 backers, a total of \$1,240\.50\. If a card is declined, its owner has 72 hours to use another, and nobody is charged until then\. If a bank wants its customer to confirm, they have 7 days, and we charge the others in the meantime\. After that, we publish the story and pay for it with what was collected\./,
     )
   },
 })

@@ -103,10 +103,10 @@ function Warning({
         {provider === 'built-in' && 'The story is then published.'}
         {provider !== 'built-in' && !isWaiting && (
           <>
-            This charges {everybody}, {formatAmount(payment_amount)} in all. If a card is declined, its owner has{' '}
+            This charges {everybody}, a total of {formatAmount(payment_amount)}. If a card is declined, its owner has{' '}
             {declinedCardHours} hours to use another, and nobody is charged until then. If a bank wants its customer to
-            confirm, they have {confirmationLimits.days} days, and the others are charged meanwhile. After that the
-            story is published and paid with what was collected.
+            confirm, they have {confirmationLimits.days} days, and we charge the others in the meantime. After that, we
+            publish the story and pay for it with what was collected.
           </>
         )}
         {isWaiting && collectionWords(collection)}

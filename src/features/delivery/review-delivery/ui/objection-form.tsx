@@ -9,7 +9,7 @@ import type { ReviewStepView } from '../model/use-review-step.ts'
 
 const readers = {
   object:
-    'The creator, the backers, the journalist and administrators read it here, and signed-in users on the timeline of the bounty. Your name is not shown.',
+    'The creator, the backers, the journalist and administrators read it here, and signed-in users on the bounty’s timeline. Nobody sees your name there.',
   complain: 'The journalist reads it without your name. Administrators read it with your name.',
 }
 

@@ -110,7 +110,7 @@ export const AskingForChanges = meta.story({
   play: async () => {
     await ask('Ask for changes')
     await described(
-      'Ines Okafor reads your points and can deliver the changed story, or leave the bounty. Nobody is charged meanwhile, and you review the story again. You can ask for changes twice in all.',
+      'Ines Okafor reads your points and can deliver the changed story, or leave the bounty. Nobody is charged in the meantime, and you review the changed story. You can ask for changes twice.',
     )
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
   },
@@ -197,7 +197,7 @@ export const Objecting = meta.story({
       'An administrator reads your reason and decides: accept the delivery, return it for changes, or cancel the bounty and release every pledge. Until then nobody is charged, and the delivery cannot be accepted or changed. You cannot take an objection back.',
     )
     await expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(
-      'The creator, the backers, the journalist and administrators read it here, and signed-in users on the timeline of the bounty. Your name is not shown.',
+      'The creator, the backers, the journalist and administrators read it here, and signed-in users on the bounty’s timeline. Nobody sees your name there.',
     )
   },
 })

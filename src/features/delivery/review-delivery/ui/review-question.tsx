@@ -17,12 +17,12 @@ export function ReviewQuestion({ delivery: { journalist_name, review }, step }: 
         <>
           <p>
             {journalist_name} reads your points and can deliver the changed story, or leave the bounty. Nobody is
-            charged meanwhile, and you review the story again.
+            charged in the meantime, and you review the changed story.
           </p>
           <p>
             {review.rounds_left === 1
               ? 'This is the last time that you can ask for changes.'
-              : `You can ask for changes ${times(review.rounds_left)} in all.`}
+              : `You can ask for changes ${times(review.rounds_left)}.`}
           </p>
         </>
       )

@@ -85,7 +85,7 @@ export function ComplaintRulingDialog({ story: { id, title }, open, onDone, onCl
             {(field) => (
               <TextArea
                 label="Reason"
-                hint="It is public: everyone can read it on the timeline of the bounty."
+                hint="Everyone can read it on the bounty’s timeline."
                 rows={4}
                 required
                 readOnly={isBusy}

@@ -88,7 +88,7 @@ export const Undecided = meta.story({
     await effectOf('Cancel the bounty').toHaveAccessibleDescription(
       'Every pledge is released, nobody is charged, and the story is not published.',
     )
-    await expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/^It is public/)
+    await expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/^Everyone can read it/)
     await waitFor(() => expect(screen.getByRole('button', { name: 'Decide later' })).toHaveFocus())
   },
 })

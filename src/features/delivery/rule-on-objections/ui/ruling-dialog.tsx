@@ -76,7 +76,7 @@ export function RulingDialog({ delivery: { id, title }, open, onDone, onClose }:
             {(field) => (
               <TextArea
                 label="Reason"
-                hint="It is public: everyone can read it on the timeline of the bounty."
+                hint="Everyone can read it on the bounty’s timeline."
                 rows={4}
                 required
                 readOnly={isBusy}

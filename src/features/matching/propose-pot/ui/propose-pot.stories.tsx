@@ -66,7 +66,7 @@ export const Asking = meta.story({
   play: async () => {
     const dialog = await ask()
     await expect(dialog.getByText(/^You are asking/)).toHaveTextContent(
-      'You are asking sponsor@lede.test to add 100% to pledges, up to $5,000.00 in all.',
+      'You are asking sponsor@lede.test to add 100% to pledges, up to a total of $5,000.00.',
     )
   },
 })
@@ -128,9 +128,9 @@ export const AskingASponsor = meta.story({
   play: async () => {
     const dialog = await ask()
     await expect(dialog.getByText(/^You offer/)).toHaveTextContent(
-      'You offer to add 100% to the pledges of others, up to $5,000.00 in all. Readers see “Matched by the Harbor Foundation”. The pot opens when an administrator approves it.',
+      'You offer to add 100% to other people’s pledges, up to a total of $5,000.00. Readers see “Matched by the Harbor Foundation”. The pot opens when an administrator approves it.',
     )
-    await expect(dialog.getByText(/^When a story is accepted, your card is charged/)).toBeVisible()
+    await expect(dialog.getByText(/^When a story is accepted, we charge your card/)).toBeVisible()
   },
 })
 export const ProposedBySponsor = meta.story({

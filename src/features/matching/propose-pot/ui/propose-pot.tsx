@@ -51,8 +51,9 @@ const questions: Record<Proposer, (pot: ProposedPot) => ReactNode> = {
   sponsor: (pot) => (
     <>
       <p>
-        You offer to add {pot.percent}% to the pledges of others, up to <strong>{formatAmount(pot.total)}</strong> in
-        all. Readers see “{pot.disclosure}”. The pot opens when an administrator approves it.
+        You offer to add {pot.percent}% to other people’s pledges, up to a total of{' '}
+        <strong>{formatAmount(pot.total)}</strong>. Readers see “{pot.disclosure}”. The pot opens when an administrator
+        approves it.
       </p>
       <SponsorTerms pot={pot} />
     </>
@@ -60,8 +61,8 @@ const questions: Record<Proposer, (pot: ProposedPot) => ReactNode> = {
   administrator: ({ sponsor_email, percent, total, disclosure }) => (
     <>
       <p>
-        You are asking {sponsor_email} to add {percent}% to pledges, up to <strong>{formatAmount(total)}</strong> in
-        all.
+        You are asking {sponsor_email} to add {percent}% to pledges, up to a total of{' '}
+        <strong>{formatAmount(total)}</strong>.
       </p>
       <p>
         Readers see “{disclosure}”. The pot opens when the sponsor agrees. Your own opens at once, or when another

@@ -34,7 +34,7 @@ export function AnswerPot({ pot }: AnswerPotProps) {
         toErrorMessage={(error) => describeError(error, 'Failed to open the pot. Please try again.')}
       >
         <p>
-          You add {pot.percent}% to the pledges of others, up to <strong>{formatAmount(pot.total)}</strong> in all.
+          You add {pot.percent}% to other people’s pledges, up to a total of <strong>{formatAmount(pot.total)}</strong>.
           Readers see “{pot.disclosure}”.
         </p>
         <SponsorTerms pot={pot} />
@@ -45,7 +45,7 @@ export function AnswerPot({ pot }: AnswerPotProps) {
         busyLabel="Declining..."
         toErrorMessage={(error) => describeError(error, 'Failed to decline. Please try again.')}
       >
-        <p>Nothing is added to pledges, and you are charged nothing. An administrator can propose another pot.</p>
+        <p>The pot will not open, and you won’t be charged. An administrator can propose another pot.</p>
       </ConfirmedActionDialog>
     </>
   )

@@ -11,7 +11,7 @@ const closeWords = {
   label: 'Close',
   title: 'Close pot',
   busyLabel: 'Closing...',
-  effect: 'New pledges are no longer matched. It cannot be opened again.',
+  effect: 'The pot stops adding to new pledges. You cannot open it again.',
   failed: 'Failed to close the pot. Please try again.',
 }
 
@@ -19,7 +19,7 @@ const withdrawWords = {
   label: 'Withdraw',
   title: 'Withdraw proposal',
   busyLabel: 'Withdrawing...',
-  effect: 'The pot no longer waits for approval, and nothing is added to pledges. You can propose another one.',
+  effect: 'You take your proposal back before an administrator has decided. You can propose another pot.',
   failed: 'Failed to withdraw the proposal. Please try again.',
 }
 
@@ -50,7 +50,7 @@ export function ClosePot({ pot, by }: ClosePotProps) {
         <p>{words.effect}</p>
         {pot.reserved > 0 && (
           <p>
-            The <strong>{formatAmount(pot.reserved)}</strong> that it has added stays, because the backers were told.
+            The <strong>{formatAmount(pot.reserved)}</strong> that it has added stays, because we told the backers.
           </p>
         )}
       </ConfirmedActionDialog>

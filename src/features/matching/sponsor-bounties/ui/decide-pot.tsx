@@ -41,11 +41,11 @@ export function DecidePot({ pot }: DecidePotProps) {
         toErrorMessage={(error) => describeError(error, 'Failed to open the pot. Please try again.')}
       >
         <p>
-          {pot.sponsor_name} adds {pot.percent}% to the pledges of others, up to{' '}
-          <strong>{formatAmount(pot.total)}</strong> in all. Readers see “{pot.disclosure}”, so make sure that it says
-          truly who pays.
+          {pot.sponsor_name} adds {pot.percent}% to other people’s pledges, up to a total of{' '}
+          <strong>{formatAmount(pot.total)}</strong>. Readers see “{pot.disclosure}”, so check that it names who really
+          pays.
         </p>
-        <p>The sponsor gets an email. What the pot adds to pledges cannot be taken back.</p>
+        <p>We’ll email the sponsor. What the pot has added to a pledge stays.</p>
       </ConfirmedActionDialog>
       {declining.times > 0 && (
         <DeclineDialog

@@ -34,9 +34,7 @@ export function DeclineDialog({ pot, open, onClose }: DeclineDialogProps) {
       onClose={onClose}
       signInWords="Sign in to decline this pot"
     >
-      <p>
-        The pot of {pot.sponsor_name} does not open. They get an email with your reason and can propose another pot.
-      </p>
+      <p>{pot.sponsor_name}’s pot will not open. We’ll email them your reason, and they can propose another pot.</p>
     </ReasonDialog>
   )
 }

@@ -58,7 +58,7 @@ export const Agreeing = meta.story({
   play: async () => {
     const dialog = await ask(/^Agree/, 'Agree')
     await expect(dialog.getByText(/^You add 100%/)).toHaveTextContent(
-      'You add 100% to the pledges of others, up to $5,000.00 in all. Readers see “Matched by the Harbor Foundation”.',
+      'You add 100% to other people’s pledges, up to a total of $5,000.00. Readers see “Matched by the Harbor Foundation”.',
     )
   },
 })
@@ -134,7 +134,7 @@ export const Withdrawing = meta.story({
   args: { pot: requestedPot },
   play: async () => {
     const dialog = await ask(/^Withdraw/, 'Withdraw proposal')
-    await expect(dialog.getByText(/^The pot no longer waits/)).toBeVisible()
+    await expect(dialog.getByText(/^You take your proposal back/)).toBeVisible()
   },
 })
 
@@ -152,7 +152,7 @@ export const Approving = meta.story({
   play: async () => {
     const dialog = await ask(/^Approve/, 'Approve')
     await expect(dialog.getByText(/^Harbor Foundation adds/)).toHaveTextContent(
-      'Harbor Foundation adds 100% to the pledges of others, up to $5,000.00 in all. Readers see “Matched by the Harbor Foundation”, so make sure that it says truly who pays.',
+      'Harbor Foundation adds 100% to other people’s pledges, up to a total of $5,000.00. Readers see “Matched by the Harbor Foundation”, so check that it names who really pays.',
     )
   },
 })

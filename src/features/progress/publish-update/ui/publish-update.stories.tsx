@@ -69,7 +69,7 @@ export const WithAPicture = meta.story({
   play: async ({ canvas }) => {
     await fill(await textIn(canvas), 'Two boxes.')
     await choosePicture(canvas)
-    await fill(await canvas.findByLabelText('Description of the picture'), 'A box')
+    await fill(await canvas.findByLabelText('Picture description'), 'A box')
     await expect(canvas.getByRole('img', { name: 'A box' })).toBeVisible()
   },
 })
@@ -141,14 +141,14 @@ Empty.test('publishes the text and the picture for the chosen readers, and start
   const text = await textIn(canvas)
   await fill(text, 'Two boxes.')
   await choosePicture(canvas)
-  await fill(await canvas.findByLabelText('Description of the picture'), 'A box')
+  await fill(await canvas.findByLabelText('Picture description'), 'A box')
   await userEvent.click(canvas.getByRole('radio', { name: 'Backers' }))
   await publish(canvas)
   await waitFor(() => expect(text).toHaveValue(''))
   await expect(received.mock.calls).toEqual([
     ['empty', { text: 'Two boxes.', picture_id: 'sample-2', picture_alt: 'A box', audience: 'backers' }, true],
   ])
-  await expect(canvas.queryByLabelText('Description of the picture')).toBeNull()
+  await expect(canvas.queryByLabelText('Picture description')).toBeNull()
   await expect(canvas.getByRole('radio', { name: 'Everyone' })).toBeChecked()
   await expect(canvas.getByRole('button', { name: 'Publish update' })).toHaveFocus()
 })
@@ -159,7 +159,7 @@ export const GoingAway = meta.story({
   play: async ({ canvas }) => {
     await fill(await textIn(canvas), 'Two boxes.')
     await choosePicture(canvas)
-    await fill(await canvas.findByLabelText('Description of the picture'), 'A box')
+    await fill(await canvas.findByLabelText('Picture description'), 'A box')
     await reopen(canvas)
     await expect(await textIn(canvas)).toHaveValue('Two boxes.')
     await expect(canvas.getByRole('img', { name: 'A box' })).toBeVisible()

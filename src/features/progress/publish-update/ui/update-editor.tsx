@@ -40,7 +40,7 @@ export function UpdateEditor({ bountyId }: UpdateEditorProps) {
             />
           )}
         </form.Field>
-        <PictureField upload={picture} hint="It is shown below the text." />
+        <PictureField upload={picture} hint="Readers see it below the text." />
         {picture.picture && (
           <form.Field name="picture_alt">
             {(field) => (
@@ -50,7 +50,7 @@ export function UpdateEditor({ bountyId }: UpdateEditorProps) {
                   sizes="(width >= 768px) 42rem, 100vw"
                 />
                 <TextField
-                  label="Description of the picture"
+                  label="Picture description"
                   hint="For readers who cannot see it"
                   maxLength={progressLimits.pictureAltCharacters}
                   readOnly={isBusy}

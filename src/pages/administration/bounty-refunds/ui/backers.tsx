@@ -24,7 +24,7 @@ export const Backers = ({ backers, actionOf }: BackersProps) => (
     caption={
       backers.length >= refundLimits.backers
         ? `The ${groupDigits(refundLimits.backers)} highest charges`
-        : 'The highest charge first'
+        : 'Highest charge first'
     }
     hasCards
     columns={columns}

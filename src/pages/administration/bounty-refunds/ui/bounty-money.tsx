@@ -23,7 +23,7 @@ export function BountyMoney({ bounty: { charged, refunded, charged_back, fee, sh
       </DescriptionList>
       {debt > 0 && (
         <Text look="note">
-          {formatCents(debt)} went back to backers after it was paid out. It is settled against later stories.
+          {formatCents(debt)} went back to backers after we had paid it out. We deduct it from later stories.
         </Text>
       )}
     </Stack>

@@ -36,7 +36,7 @@ export const PartlyRefunded = meta.story({
       ['Journalist’s share, after refunds', '$67.50'],
       ['Paid out to the journalist', '$0.00'],
     ])
-    await expect(canvas.queryByText(/settled against later stories/)).toBeNull()
+    await expect(canvas.queryByText(/We deduct it from later stories/)).toBeNull()
     await expect(canvas.getAllByText('Nothing left to refund')).toHaveLength(2)
     await expect(canvas.getByText('Requested')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'The story' })).toHaveAttribute('href', '/articles/story-2')
@@ -47,7 +47,7 @@ export const PaidOutBefore = meta.story({
   args: { bounty: samplePaidOutRefunds },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('$45.00 went back to backers after it was paid out. It is settled against later stories.'),
+      canvas.getByText('$45.00 went back to backers after we had paid it out. We deduct it from later stories.'),
     ).toBeVisible()
   },
 })

@@ -18,7 +18,7 @@ const columns: TableColumn[] = [
   { title: 'Backer', kind: 'name' },
   { title: 'Date', kind: 'day' },
   { title: 'Amount', kind: 'amount' },
-  { title: 'The reason that the bank gives' },
+  { title: 'The bank’s reason' },
   { title: 'Status' },
 ]
 
@@ -30,7 +30,7 @@ type DisputesProps = {
 export const Disputes = ({ disputes }: DisputesProps) => (
   <Table
     caption={
-      disputes.length >= refundLimits.listed ? `The ${refundLimits.listed} newest disputes` : 'The newest dispute first'
+      disputes.length >= refundLimits.listed ? `The ${refundLimits.listed} newest disputes` : 'Newest dispute first'
     }
     hasCards
     columns={columns}

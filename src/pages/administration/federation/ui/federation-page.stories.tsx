@@ -34,8 +34,8 @@ export const Followed = meta.story({
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent])
     await expect(facts).toEqual([
-      ['Handle of the newsroom', '@newsroom@lede.example'],
-      ['Handle of an author', '@name@lede.example'],
+      ['Newsroom handle', '@newsroom@lede.example'],
+      ['Author handle', '@name@lede.example'],
       ['Total followers', '1,284'],
     ])
     await expect(rowsOf('Servers that follow')).toEqual([

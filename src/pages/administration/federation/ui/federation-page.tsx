@@ -58,9 +58,9 @@ type HandlesProps = { host: string } & Pick<FederationOverview, 'followers'>
 
 const Handles = ({ host, followers }: HandlesProps) => (
   <DescriptionList layout="rows">
-    <Description name="Handle of the newsroom">{`@newsroom@${host}`}</Description>
+    <Description name="Newsroom handle">{`@newsroom@${host}`}</Description>
     <Description
-      name="Handle of an author"
+      name="Author handle"
       note="With the name from the address of their page."
     >{`@name@${host}`}</Description>
     <Description name="Total followers">{groupDigits(followers)}</Description>

@@ -24,7 +24,7 @@ export function FollowingServers({ servers }: FollowingServersProps) {
       caption={
         servers.length >= federationLimits.servers
           ? `The ${federationLimits.servers} servers with the most followers`
-          : 'The most followers first'
+          : 'Most followers first'
       }
       hasCards
       columns={columns}

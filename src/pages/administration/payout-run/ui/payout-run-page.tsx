@@ -60,7 +60,7 @@ export function PayoutRunPage({ run, onEnded }: PayoutRunPageProps) {
             >
               <p>
                 The run pays <strong>{formatAmount(run.total)}</strong> in {countPayouts(run.payouts.length)}. Compare
-                them with the list below. After your approval it can be paid at the bank.
+                them with the list below. Once you approve it, it can be paid at your bank.
               </p>
             </DecideMoneyOut>
           </section>
@@ -72,14 +72,14 @@ export function PayoutRunPage({ run, onEnded }: PayoutRunPageProps) {
               {run.provider === 'built-in' ? (
                 <p>
                   Demo: no real payment was taken for this run, so there is no bank file. Do not pay it at your bank.
-                  Mark its payouts to play it through.
+                  Mark its payouts as paid to try out the rest.
                 </p>
               ) : (
                 <>
                   <MissingSettings settings={run.missing_settings} />
                   <p>
                     Both files have only the pending payouts. The bank file has those to an IBAN, the CSV file has all.
-                    Each download is logged, because the files contain bank details.
+                    We log each download, because the files contain bank details.
                   </p>
                 </>
               )}

@@ -50,7 +50,7 @@ export function DuePayouts({ due }: DuePayoutsProps) {
   const isFull = due.length >= payoutLimits.perRun
   const caption = isFull
     ? `The ${payoutLimits.perRun} journalists who are owed most. Start another run for the others.`
-    : 'Journalists who are owed money, the highest amount first'
+    : 'Journalists who are owed money, highest amount first'
   return (
     <Table
       caption={caption}

@@ -23,11 +23,11 @@ export function InDebt({ debts }: InDebtProps) {
       <SectionHeading id={headingId}>Negative balances</SectionHeading>
       <Stack gap="normal">
         <Text look="quiet">
-          Backers got money back after these journalists were paid. Later shares settle it. Nobody is asked to pay it
-          back, so Lede bears it until then.
+          Backers got money back after these journalists were paid. We deduct it from their later shares and ask nobody
+          to pay it back, so Lede bears it until then.
         </Text>
         <Table
-          caption="The lowest amount first"
+          caption="Lowest amount first"
           columns={columns}
           rows={debts.map(({ account_id, name, amount }) => ({
             id: account_id,

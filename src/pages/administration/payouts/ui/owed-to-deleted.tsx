@@ -27,7 +27,7 @@ export function OwedToDeleted({ owed }: OwedToDeletedProps) {
           it. Keep it for its owner, who may write to you.
         </Text>
         <Table
-          caption="The highest amount first"
+          caption="Highest amount first"
           hasCards
           columns={columns}
           rows={owed.map(({ account_id, amount }) => ({

@@ -56,7 +56,7 @@ export const NobodyCanBePaid = meta.story({
 export const NeverPaid = meta.story({
   parameters: { seed: seed({ never_paid: { amount: 720, journalists: 2 } }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('$720.00 is never paid out.')).toBeVisible()
+    await expect(canvas.getByText('We never pay out $720.00.')).toBeVisible()
     await expect(canvas.getByText(/shares of 2 journalists/)).toBeVisible()
   },
 })
@@ -65,7 +65,7 @@ export const OwedToDeletedAccounts = meta.story({
     seed: seed({ owed_to_deleted: [{ account_id: '019ab3c2-7d1e-7c55-9a01-5b2f6e1d4c88', amount: 540 }] }),
   },
   play: async ({ canvas }) => {
-    const table = within(canvas.getByRole('table', { name: 'The highest amount first' }))
+    const table = within(canvas.getByRole('table', { name: 'Highest amount first' }))
     await expect(table.getByText('019ab3c2-7d1e-7c55-9a01-5b2f6e1d4c88')).toBeVisible()
     await expect(table.getByText('$540.00')).toBeVisible()
   },
@@ -112,7 +112,7 @@ export const ThroughStripe = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^To 1 journalist\. \$562\.50 for 2 journalists is waiting/)).toBeVisible()
     const table = within(canvas.getByRole('table', { name: 'Unfinished ones first' }))
-    await expect(table.getByText(/^The balance of Lede at Stripe is too low/)).toBeVisible()
+    await expect(table.getByText(/^Lede’s balance at Stripe is too low/)).toBeVisible()
     await expect(table.getByText('Being taken back')).toBeVisible()
     await expect(table.getByText('$42.40 came back.')).toBeVisible()
     await expect(table.getAllByRole('button')).toHaveLength(2)
@@ -154,7 +154,7 @@ export const HeldWithoutStripe = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Stripe is not set up any more\./)).toBeVisible()
+    await expect(canvas.getByText(/^Stripe is no longer set up\./)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Allow transfers again (Mina Lindqvist)' })).toBeVisible()
     await expect(canvas.queryByRole('table', { name: 'Unfinished ones first' })).toBeNull()
   },

@@ -41,7 +41,7 @@ export function PayoutsPage({ onStarted }: PayoutsPageProps) {
   return (
     <PageFrame width="broad">
       <PageHeading title="Payouts" rule="next">
-        A journalist’s share can be paid {payoutLimits.holdDays} days after the story was accepted. Start a payout run,
+        You can pay a journalist’s share {payoutLimits.holdDays} days after the story was accepted. Start a payout run,
         pay it at your bank, then mark it as paid.
       </PageHeading>
       <Stack gap="large">
@@ -50,9 +50,9 @@ export function PayoutsPage({ onStarted }: PayoutsPageProps) {
           <Stack gap="normal">
             <MissingSettings settings={missing_settings} />
             {never_paid && (
-              <Notice tone="caution" title={`${formatAmount(never_paid.amount)} is never paid out.`}>
-                The keys in use did not charge a card for these shares of {countJournalists(never_paid.journalists)}:
-                they are from the demonstration, or were charged with other keys. No run and no transfer pays them.
+              <Notice tone="caution" title={`We never pay out ${formatAmount(never_paid.amount)}.`}>
+                These shares of {countJournalists(never_paid.journalists)} come from the demonstration or from other
+                Stripe keys: the keys in use charged no card for them. No run and no transfer pays them.
               </Notice>
             )}
             <PayableSum payable={payable} blocked={sumPayouts(due.filter(isBlocked))} />

@@ -22,8 +22,8 @@ export function StripePayouts() {
       <Stack gap="normal">
         <Text look="quiet">
           {provider === 'stripe'
-            ? 'Journalists with an account at Stripe are in no run. What becomes available to them is sent automatically.'
-            : 'Stripe is not set up any more. Runs pay journalists with an account at Stripe too, except those on hold.'}
+            ? 'Runs leave out journalists with an account at Stripe. We send them what becomes available automatically.'
+            : 'Stripe is no longer set up. Runs pay journalists with an account at Stripe too, except those on hold.'}
         </Text>
         <ReverseTransfers>
           {({ renderReversal, renderAllowance }) => (
@@ -48,7 +48,7 @@ type HeldProps = { held: readonly HeldConnection[]; renderButton: (journalist: H
 
 const Held = ({ held, renderButton }: HeldProps) => (
   <Table
-    caption="On hold since a transfer was taken back: nothing is sent to them"
+    caption="On hold since a transfer was taken back: we send them nothing"
     hasCards
     columns={heldColumns}
     rows={held.map((one) => ({

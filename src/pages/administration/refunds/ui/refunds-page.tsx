@@ -103,7 +103,7 @@ function PaidBounties({ items, isSearch }: { items: readonly RefundableBounty[];
       caption={
         isFull
           ? `The ${refundLimits.pageSize} newest payments. Search to find an older one.`
-          : 'Paid bounties, the newest payment first'
+          : 'Paid bounties, newest payment first'
       }
       hasCards
       columns={columns}

@@ -148,7 +148,7 @@ export const ChangesAsked = meta.story({
   play: async ({ canvas }) => {
     await expect(facts()).toMatchObject({ Status: 'Changes Requested', 'Due date': 'December 4, 2026, 12:00' })
     await expect(review().getByText(/^The journalist is changing this story/)).toHaveTextContent(
-      'The journalist is changing this story, due on December 4, 2026, 12:00. The creator reviews it again once it is delivered. Nobody is charged meanwhile.',
+      'The journalist is changing this story, due on December 4, 2026, 12:00. The creator reviews it again once it is delivered. Nobody is charged in the meantime.',
     )
     await expect(review().getByText('On November 20, 2026 by you, due on December 4, 2026, 12:00')).toBeVisible()
     await expect(review().getByText('Name the two engineers, or say why they stay unnamed.')).toBeVisible()

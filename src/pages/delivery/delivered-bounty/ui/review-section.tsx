@@ -84,7 +84,7 @@ function ReviewState({ delivery: { status, user_role, due_date, collection, revi
     ) : (
       <p>
         The journalist is changing this story{until && <>, due on {until}</>}. The creator reviews it again once it is
-        delivered. Nobody is charged meanwhile.
+        delivered. Nobody is charged in the meantime.
       </p>
     )
   }

@@ -30,13 +30,13 @@ export function BalanceList({ balance, held, nextAvailableAt, isPayable, neverPa
       <Description name="On the way" note="In a payout that is not confirmed yet.">
         {formatAmount(on_the_way)}
       </Description>
-      <Description name="Paid out" note="Everything that was sent to you so far.">
+      <Description name="Paid out" note="Everything we have sent you so far.">
         {formatAmount(paid)}
       </Description>
       {neverPaid !== undefined && (
         <Description
           name="Demonstration"
-          note="No real payment was taken for these shares, so they are never paid out. They are in no other amount."
+          note="No real payment was taken for these shares, so we never pay them out. No other amount includes them."
         >
           {formatAmount(neverPaid)}
         </Description>
@@ -46,7 +46,7 @@ export function BalanceList({ balance, held, nextAvailableAt, isPayable, neverPa
 }
 
 function describePending(nextAvailableAt: string | null, held: number): string {
-  const disputed = `${formatCents(toCents(held))} waits for the decision about a disputed charge or a complaint.`
+  const disputed = `${formatCents(toCents(held))} waits for a decision on a disputed charge or a complaint.`
   if (nextAvailableAt === null) {
     return held > 0 ? disputed : `What a story earns is pending for ${payoutLimits.holdDays} days after it is accepted.`
   }

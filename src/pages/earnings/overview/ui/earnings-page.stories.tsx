@@ -63,7 +63,7 @@ export const RefusedBankDetails = meta.story({
   args: { details: { ...(details as NonNullable<typeof details>), problem: 'The bank does not know this account.' } },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText(/Nothing is paid to DE•• •••• 3000\. The bank does not know this account\./),
+      canvas.getByText(/We cannot pay to DE•• •••• 3000\. The bank does not know this account\./),
     ).toBeVisible()
     await expect(canvas.getByText('Waits until we can pay you.')).toBeVisible()
   },
@@ -88,7 +88,7 @@ export const Disputed = meta.story({
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText(
-        /becomes available on .+ \$116\.45 waits for the decision about a disputed charge or a complaint\.$/,
+        /becomes available on .+ \$116\.45 waits for a decision on a disputed charge or a complaint\.$/,
       ),
     ).toBeVisible()
   },
@@ -104,9 +104,7 @@ export const OnlyDisputed = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText('$90.00 waits for the decision about a disputed charge or a complaint.'),
-    ).toBeVisible()
+    await expect(canvas.getByText('$90.00 waits for a decision on a disputed charge or a complaint.')).toBeVisible()
   },
 })
 
@@ -120,7 +118,7 @@ export const NotPaidYet = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing was paid out yet.')).toBeVisible()
+    await expect(canvas.getByText('No payouts yet.')).toBeVisible()
   },
 })
 
@@ -154,7 +152,7 @@ const transfer = { ...(payout as NonNullable<typeof payout>), kind: 'stripe' as 
 export const HeldWithoutStripe = meta.story({
   args: { without_stripe: 'held' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^A transfer to you was taken back, and no other goes out/)).toBeVisible()
+    await expect(canvas.getByText(/^We took back a transfer to you, and send no other/)).toBeVisible()
     await expect(canvas.queryByText(/It goes to/)).toBeNull()
     await expect(canvas.getByText('Waits until we can pay you.')).toBeVisible()
   },
@@ -196,7 +194,7 @@ export const ThroughStripe = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('We do not know where to send your money.')).toBeNull()
-    await expect(canvas.getByText(/is sent to your account at Stripe automatically/)).toBeVisible()
+    await expect(canvas.getByText(/We send what is available to your account at Stripe automatically/)).toBeVisible()
     await expect(canvas.getByText('Goes into the next payout.')).toBeVisible()
     const [, ...rows] = canvas.getAllByRole('row').map((row) => row.textContent)
     await expect(rows).toEqual([
@@ -219,7 +217,7 @@ export const TransfersStartLater = meta.story({
 export const TransfersOnHold = meta.story({
   args: { connection: { ...sampleConnection, is_held: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^A transfer to you was taken back/)).toBeVisible()
+    await expect(canvas.getByText(/^We took back a transfer to you/)).toBeVisible()
     await expect(canvas.getByText('Waits until we can pay you.')).toBeVisible()
   },
 })

@@ -36,7 +36,7 @@ export function EarningsPage({ earnings, details, without_stripe, connection, no
   return (
     <PageFrame width="broad">
       <PageHeading title="Earnings" rule={isEmpty ? 'own' : 'next'}>
-        What your stories earned, and what was paid out to you.
+        What your stories earned, and what we paid you.
       </PageHeading>
       {isEmpty ? (
         <NothingEarned hasWay={hasWay} isStripe={connection !== undefined} />
@@ -56,11 +56,7 @@ export function EarningsPage({ earnings, details, without_stripe, connection, no
             </Stack>
           </Section>
           <Section title="Payouts">
-            {payouts.length === 0 ? (
-              <Text look="quiet">Nothing was paid out yet.</Text>
-            ) : (
-              <PayoutTable payouts={payouts} />
-            )}
+            {payouts.length === 0 ? <Text look="quiet">No payouts yet.</Text> : <PayoutTable payouts={payouts} />}
           </Section>
           {years.length > 0 && (
             <Section title="Statements">
@@ -122,7 +118,7 @@ const DetailsMissing = ({ isStripe }: { isStripe: boolean }) => (
 
 type NextPayoutProps = Pick<EarningsPageProps, 'details' | 'without_stripe' | 'connection' | 'now'>
 
-const onHold = 'A transfer to you was taken back, and no other goes out until an administrator allows it. '
+const onHold = 'We took back a transfer to you, and send no other until an administrator allows it. '
 
 function NextPayout({ details, without_stripe, connection, now }: NextPayoutProps) {
   if (connection?.status === 'ready') return <NextTransfer connection={connection} now={now} />
@@ -133,7 +129,7 @@ function NextPayout({ details, without_stripe, connection, now }: NextPayoutProp
       {details !== null && (
         <>
           {details.problem !== undefined
-            ? `Nothing is paid to ${details.hint}. ${details.problem} `
+            ? `We cannot pay to ${details.hint}. ${details.problem} `
             : Date.parse(details.usable_from) > now
               ? `Payouts to ${details.hint} start on ${formatLocalDate(details.usable_from)}. `
               : `It goes to ${details.hint}. `}
@@ -159,7 +155,7 @@ function NextTransfer({ connection: { usable_from, is_held }, now }: NextTransfe
   const words = is_held
     ? onHold
     : isUsable
-      ? 'What is available is sent to your account at Stripe automatically. We’ll email you when it is sent. '
+      ? 'We send what is available to your account at Stripe automatically, and email you when we do. '
       : `Transfers to your account at Stripe start on ${formatLocalDate(usable_from)}. `
   return (
     <Text look="note">

@@ -51,13 +51,13 @@ export function StoryStatementPage({ statement }: StoryStatementPageProps) {
       <Shares statement={statement} />
       {never_paid > 0 && (
         <Notice tone="caution">
-          No real payment was taken for {formatAmount(never_paid)} of your share. That part is never paid out.
+          No real payment was taken for {formatAmount(never_paid)} of your share. We never pay out that part.
         </Notice>
       )}
       {statement.is_held && (
         <Notice tone="caution">
-          Somebody disputes a charge for this story at their bank, or complained about it. Until that is decided, your
-          share of this story is in no payout. You do not need to do anything.
+          Somebody disputes a charge for this story at their bank, or complained about it. Until that is decided, no
+          payout includes your share of this story. You do not need to do anything.
         </Notice>
       )}
       <MovementTable

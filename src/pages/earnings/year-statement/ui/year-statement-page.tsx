@@ -34,8 +34,8 @@ export function YearStatementPage({ statement }: YearStatementPageProps) {
       )}
       {never_paid !== 0 && (
         <Notice tone="caution">
-          No real payment was taken for {formatAmount(never_paid)} of these transactions. That part is never paid out,
-          and neither balance has it.
+          No real payment was taken for {formatAmount(never_paid)} of these transactions. We never pay out that part,
+          and neither balance includes it.
         </Notice>
       )}
       <MovementTable

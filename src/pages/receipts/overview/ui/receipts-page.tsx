@@ -118,7 +118,7 @@ const NoReceipts = () => (
       What you were charged for stories.
     </PageHeading>
     <EmptyState title="You have no receipts yet." action={<ButtonLink to="/bounties">Browse Bounties</ButtonLink>}>
-      You get one at the moment when your pledge is charged, after its story was accepted.
+      You get one when we charge your pledge, after its story is accepted.
     </EmptyState>
   </PageFrame>
 )
