@@ -6,7 +6,7 @@ import { CategoryChoice } from './category-choice.ts'
 import { asLine, asText } from './invisible-characters.ts'
 import { bountyLimits, bountyOrders, bountyStages } from './limits.ts'
 import { BountyMatching } from './matching.ts'
-import { Amount, MoneyTrail } from './money.ts'
+import { Amount, MoneyTrail, SponsorCount } from './money.ts'
 import { AmountAbove } from './pledge-amount.ts'
 import { ReasonText } from './reason.ts'
 import { CategoryName, Timestamp } from './story.ts'
@@ -62,6 +62,8 @@ export const Bounty = v.object({
   creator_name: v.string(),
   /** Includes the creator. */
   contributor_count: v.number(),
+  /** Absent without any. */
+  sponsor_count: v.optional(SponsorCount),
   state: BountyState,
   is_delivered: v.boolean(),
   /** The delivery's id, also that of its article; null while under review, unless the caller may read the delivery. */

@@ -41,6 +41,9 @@ export function splitRefund(left: Cents, cents: Cents): { feeRefund: Cents; claw
 export const PaymentProviderName = v.picklist(['built-in', 'stripe'])
 export type PaymentProviderName = v.InferOutput<typeof PaymentProviderName>
 
+/** Sponsors whose additions count, each once. */
+export const SponsorCount = v.pipe(v.number(), v.integer(), v.minValue(1))
+
 /** The addition of a sponsor's pot to a bounty. `disclosure` says who pays. */
 export const MatchShare = v.object({ disclosure: v.string(), amount: Amount })
 export type MatchShare = v.InferOutput<typeof MatchShare>
@@ -71,6 +74,8 @@ export const MoneyTrail = v.object({
   fee: Amount,
   paid: Amount,
   backers: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Absent without `matches`. */
+  sponsors: v.optional(SponsorCount),
   state: v.picklist(['pledged', 'charging', 'failed', 'unconfirmed', 'paid', 'released']),
   provider: PaymentProviderName,
 })

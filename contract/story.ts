@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { categories, charactersPerReadMinute } from './limits.ts'
-import { Amount, MoneyTrail } from './money.ts'
+import { Amount, MoneyTrail, SponsorCount } from './money.ts'
 
 export const CategoryName = v.picklist(categories, 'is not one of our categories')
 
@@ -8,7 +8,12 @@ export const CategoryName = v.picklist(categories, 'is not one of our categories
 export const Timestamp = v.pipe(v.string(), v.isoTimestamp())
 
 /** The readers behind a question and their money. `raised` includes the additions of sponsors, who are no backers. */
-export const Backing = v.object({ backers: v.pipe(v.number(), v.integer(), v.minValue(0)), raised: Amount })
+export const Backing = v.object({
+  backers: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  raised: Amount,
+  /** Absent without any. */
+  sponsors: v.optional(SponsorCount),
+})
 export type Backing = v.InferOutput<typeof Backing>
 
 /** An open bounty, as the pages of stories list it. */

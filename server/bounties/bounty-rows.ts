@@ -1,4 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type Cents, toAmount } from '../../contract/money.ts'
+import type { Backing } from '../../contract/story.ts'
 import { isVerified } from '../people/index.ts'
 import type { Schema } from '../platform/index.ts'
 
@@ -21,16 +23,33 @@ export const countVotes = (expression: ExpressionBuilder<Schema, 'bounty'>, call
     .where('vote.account_id', '=', callerId)
     .where('vote.counts', '=', 0)}`
 
-/** The people whose pledges count, without sponsors. */
-export const countBackers = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
+const countPledging = (expression: ExpressionBuilder<Schema, 'bounty'>, isOfPot: 'is' | 'is not') =>
   expression
     .selectFrom('pledge')
     .select(({ fn }) => fn.count<number>('pledge.account_id').distinct().as('people'))
     .whereRef('pledge.bounty_id', '=', 'bounty.id')
-    .where('pledge.pot_id', 'is', null)
+    .where('pledge.pot_id', isOfPot, null)
     .where('pledge.ended_at', 'is', null)
     .$asScalar()
     .$notNull()
+
+/** The people whose pledges count, without sponsors. */
+export const countBackers = (expression: ExpressionBuilder<Schema, 'bounty'>) => countPledging(expression, 'is')
+
+/** The people whose pots add to the pledges. */
+const countSponsors = (expression: ExpressionBuilder<Schema, 'bounty'>) => countPledging(expression, 'is not')
+
+/** The columns of `presentBacking`. */
+export const backingColumns = (expression: ExpressionBuilder<Schema, 'bounty'>) => [
+  countBackers(expression).as('backers'),
+  countSponsors(expression).as('sponsors'),
+]
+
+export const presentBacking = (row: { backers: number; sponsors: number; total_cents: Cents }): Backing => ({
+  backers: row.backers,
+  raised: toAmount(row.total_cents),
+  ...(row.sponsors > 0 && { sponsors: row.sponsors }),
+})
 
 /**
  * True for a pledge that its owner has not taken back: they still see the bounty and may read its delivery. Never for
@@ -97,6 +116,7 @@ export const bountyRows = (query: Kysely<Schema>, callerId = '') =>
       countVotes(expression, callerId).as('score'),
       categoryNames(expression).as('category_names'),
       countBackers(expression).as('contributor_count'),
+      countSponsors(expression).as('sponsor_count'),
       expression
         .selectFrom('pledge')
         .select('pledge.id')

@@ -7,12 +7,13 @@ export { scheduleMissingJobs } from './bounty-life/missing-jobs.ts'
 export { mountBountyLife } from './bounty-life/routes.ts'
 export { bountyNotFound, requireLife } from './bounty-life.ts'
 export {
+  backingColumns,
   bountyRows,
   categoryNames,
   contributorRows,
-  countBackers,
   findBounty,
   isBacking,
+  presentBacking,
   promisedCents,
 } from './bounty-rows.ts'
 export { countComplainedStories } from './complaints/admin-list.ts'

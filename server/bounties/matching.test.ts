@@ -65,6 +65,24 @@ describe('a match', () => {
     expect(await reservedOf()).toBe(70)
   })
 
+  it('counts its sponsor once and beside the readers, on the page, the board and the card for other sites', async () => {
+    await openPot({ total: 20, most_per_backer: 20 })
+    const { id } = await backedBy(people.rosa, { amount: 20 })
+    expect(await board.detail(id)).toMatchObject({ contributor_count: 2, sponsor_count: 1, money: { sponsors: 1 } })
+    test.advance(1)
+    await openPot({ disclosure: 'And by its friends.' })
+    await board.contribute(people.gwen, id, 50)
+    const { money, ...bounty } = await board.detail(id)
+    expect(money).toMatchObject({ backers: 3, sponsors: 1, matches: [{ amount: 50 }, { amount: 20 }] })
+    expect(bounty).toMatchObject({ contributor_count: 3, sponsor_count: 1 })
+    expect((await board.list('/api/bounties')).body.items[0]).toMatchObject({ id, sponsor_count: 1 })
+    const embedded = await (await test.app.request(`/embed/questions/${id}`)).text()
+    expect(embedded).toContain('<strong>$141.00</strong> raised from 3 readers and a sponsor')
+    await board.withdrawPledge(people.rosa, id)
+    await board.withdrawPledge(people.gwen, id)
+    expect(await board.detail(id)).not.toHaveProperty('sponsor_count')
+  })
+
   it('is one pledge of the sponsor, however many pledges it adds to', async () => {
     await openPot()
     const { id } = await backedBy(people.rosa, { amount: 20 })

@@ -1,8 +1,7 @@
 import type { Category } from '../../contract/limits.ts'
-import { toAmount } from '../../contract/money.ts'
 import type { OpenQuestion } from '../../contract/story.ts'
 import { authorTag, type Database, dependOn } from '../platform/index.ts'
-import { countBackers } from './bounty-rows.ts'
+import { backingColumns, presentBacking } from './bounty-rows.ts'
 
 /** The open bounties with the most money, of a category or of all. A new pledge shows when the response expires. */
 export async function listOpenQuestions(
@@ -20,7 +19,7 @@ export async function listOpenQuestions(
       'bounty_listing.total_cents',
       'bounty_listing.expires_at',
     ])
-    .select((expression) => countBackers(expression).as('backers'))
+    .select(backingColumns)
     .where('bounty_listing.category', '=', category)
     .where('bounty_listing.stage', '=', 'open')
     .where('bounty_listing.expires_at', 'is not', null)
@@ -31,10 +30,10 @@ export async function listOpenQuestions(
     .execute()
   // A creator who deletes their account closes their bounties.
   dependOn(rows.map(({ creator_id }) => authorTag(creator_id)))
-  return rows.map(({ id, title, total_cents, backers, expires_at }) => ({
-    id,
-    title,
-    backing: { backers, raised: toAmount(total_cents) },
-    expires_at,
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    backing: presentBacking(row),
+    expires_at: row.expires_at,
   }))
 }

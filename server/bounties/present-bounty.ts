@@ -32,6 +32,7 @@ export function presentBounty(row: BountyRow, caller: Caller | undefined, secret
     creator_id: caller === undefined ? '' : identify(secret, row.id, row.creator_id, caller),
     creator_name: caller === undefined ? '' : row.creator_name,
     contributor_count: row.contributor_count,
+    ...(row.sponsor_count > 0 && { sponsor_count: row.sponsor_count }),
     state,
     is_delivered: isDelivered,
     delivered_id: isPaid || mayReadDelivery(row, caller) ? row.delivery_id : null,

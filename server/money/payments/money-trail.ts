@@ -16,26 +16,28 @@ export async function readMoneyTrail(
   bountyId: string,
   provider: PaymentProviderName,
 ): Promise<MoneyTrail> {
-  const [moved, ended, { backers, paid_at, ended_at }, collecting, matches, promised] = await Promise.all([
-    readMoved(query, bountyId),
-    readEnded(query, bountyId),
-    query
-      .selectFrom('bounty')
-      .leftJoin('pledge', (join) =>
-        join
-          .onRef('pledge.bounty_id', '=', 'bounty.id')
-          .on('pledge.ended_at', 'is', null)
-          .on('pledge.pot_id', 'is', null),
-      )
-      .select(['bounty.paid_at', 'bounty.ended_at'])
-      .select(({ fn }) => fn.count<number>('pledge.account_id').distinct().as('backers'))
-      .where('bounty.id', '=', bountyId)
-      .groupBy(['bounty.paid_at', 'bounty.ended_at'])
-      .executeTakeFirstOrThrow(),
-    readCollecting(query, bountyId),
-    readMatches(query, bountyId),
-    readPromised(query, bountyId),
-  ])
+  const [moved, ended, { backers, paid_at, ended_at }, collecting, { matches, sponsors }, promised] = await Promise.all(
+    [
+      readMoved(query, bountyId),
+      readEnded(query, bountyId),
+      query
+        .selectFrom('bounty')
+        .leftJoin('pledge', (join) =>
+          join
+            .onRef('pledge.bounty_id', '=', 'bounty.id')
+            .on('pledge.ended_at', 'is', null)
+            .on('pledge.pot_id', 'is', null),
+        )
+        .select(['bounty.paid_at', 'bounty.ended_at'])
+        .select(({ fn }) => fn.count<number>('pledge.account_id').distinct().as('backers'))
+        .where('bounty.id', '=', bountyId)
+        .groupBy(['bounty.paid_at', 'bounty.ended_at'])
+        .executeTakeFirstOrThrow(),
+      readCollecting(query, bountyId),
+      readMatches(query, bountyId),
+      readPromised(query, bountyId),
+    ],
+  )
   const dropped = ended('dropped')
   const released = ended('released')
   return {
@@ -49,25 +51,32 @@ export async function readMoneyTrail(
     fee: toAmount(moved.fee),
     paid: toAmount(moved.share),
     backers,
+    ...(sponsors === 0 ? {} : { sponsors }),
     state: ended_at !== null ? 'released' : paid_at === null ? collecting.state : 'paid',
     provider: collecting.provider ?? provider,
   }
 }
 
 /** The largest first. */
-async function readMatches(query: Kysely<Schema>, bountyId: string): Promise<MatchShare[]> {
+async function readMatches(
+  query: Kysely<Schema>,
+  bountyId: string,
+): Promise<{ matches: MatchShare[]; sponsors: number }> {
   const rows = await query
     .selectFrom('pledge')
     .innerJoin('pot', 'pot.id', 'pledge.pot_id')
     .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
-    .select(['pot.disclosure', 'ledger_entry.amount_cents as cents'])
+    .select(['pot.account_id', 'pot.disclosure', 'ledger_entry.amount_cents as cents'])
     .where('pledge.bounty_id', '=', bountyId)
     .where('pledge.ended_at', 'is', null)
     .where('ledger_entry.amount_cents', '>', 0)
     .orderBy('ledger_entry.amount_cents', 'desc')
     .orderBy('pot.id')
     .execute()
-  return rows.map(({ disclosure, cents }) => ({ disclosure, amount: toAmount(cents) }))
+  return {
+    matches: rows.map(({ disclosure, cents }) => ({ disclosure, amount: toAmount(cents) })),
+    sponsors: new Set(rows.map(({ account_id }) => account_id)).size,
+  }
 }
 
 /** The sums that pots have reserved and not added yet, the largest first. */

@@ -43,7 +43,7 @@ const post = (title: string, amount: number, categories: string[] = []) =>
   calls.post(rosa, { title, amount, categories })
 
 describe('the backing of a story', () => {
-  it('counts backers without sponsors and money with matches, and only if a bounty asked for it', async () => {
+  it('counts backers without sponsors, whom it counts apart, and money with matches, and only if a bounty asked for it', async () => {
     const ada = await calls.join('Ada Admin', 99)
     const pots = potCalls(test, calls)
     const pot = await pots.opened(ada, sponsor)
@@ -53,7 +53,7 @@ describe('the backing of a story', () => {
     await insertStory(test.database, { id: 'plain', categories: ['travel'], publishedAt: '2026-11-21T08:00:00.000Z' })
     const backings = ({ items }: Stories) => items.map(({ id, backing }) => ({ id, backing }))
     const expected = [
-      { id: ferry.id, backing: { backers: 2, raised: 130.5 } },
+      { id: ferry.id, backing: { backers: 2, raised: 130.5, sponsors: 1 } },
       { id: 'plain', backing: undefined },
     ]
     expect(backings(await read(front))).toEqual(expected)

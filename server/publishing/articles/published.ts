@@ -1,7 +1,6 @@
 import { answeredQuestions, type Category } from '../../../contract/limits.ts'
-import { toAmount } from '../../../contract/money.ts'
 import type { AnsweredQuestion, CategoryItem, PublicArticle, TopDeliveredItem } from '../../../contract/story.ts'
-import { countBackers, promisedCents } from '../../bounties/index.ts'
+import { backingColumns, presentBacking, promisedCents } from '../../bounties/index.ts'
 import { copiesOf, languageOf, readPreview, showCopies } from '../../content/index.ts'
 import { authorOf, portraitOf } from '../../people/index.ts'
 import { authorTag, categoryTag, type Database, dependOn, frontTag, storyTag } from '../../platform/index.ts'
@@ -42,7 +41,7 @@ const published = ({ query }: Database) =>
 const listed = (database: Database) =>
   published(database).select((expression) => [
     promisedCents(expression).as('total_cents'),
-    countBackers(expression).as('backers'),
+    ...backingColumns(expression),
   ])
 
 type PublishedRow = Awaited<ReturnType<ReturnType<typeof published>['executeTakeFirstOrThrow']>>
@@ -52,8 +51,7 @@ const bountyTitleOf = ({ bounty_title }: PublishedRow) => (bounty_title === null
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>
 
-const backingOf = ({ bounty_id, backers, total_cents }: ListedRow) =>
-  bounty_id === null ? {} : { backing: { backers, raised: toAmount(total_cents) } }
+const backingOf = (row: ListedRow) => (row.bounty_id === null ? {} : { backing: presentBacking(row) })
 
 function previewOf(row: PublishedRow) {
   const preview = readPreview(row)
@@ -118,7 +116,7 @@ export async function listAnsweredQuestions(
       delivery_date: row.dated_at,
       bounty_id: row.bounty_id,
       bounty_title: row.bounty_title,
-      backing: { backers: row.backers, raised: toAmount(row.total_cents) },
+      backing: presentBacking(row),
       ...(portrait && { portrait }),
     }
   })

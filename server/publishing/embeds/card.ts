@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
+import { backingWords } from '../../../contract/backing-words.ts'
 import type { Bounty, BountyState } from '../../../contract/bounty.ts'
-import { formatAmount, groupDigits } from '../../../contract/format-money.ts'
+import { formatAmount } from '../../../contract/format-money.ts'
 import { languageOfScript } from '../../../contract/script-language.ts'
 
 const states: Record<BountyState, string> = {
@@ -38,10 +39,9 @@ export const missingCard = (publicUrl: string): string =>
       </p>`,
   )
 
-function money({ state, total_amount, contributor_count: backers }: Bounty) {
+function money({ state, total_amount, contributor_count: backers, sponsor_count: sponsors }: Bounty) {
   if (state === 'expired' || state === 'canceled') return 'Pledges released; nobody was charged'
-  const readers = `${groupDigits(backers)} ${backers === 1 ? 'reader' : 'readers'}`
-  return html`<strong>${formatAmount(total_amount)}</strong> raised, asked by ${readers}`
+  return html`<strong>${formatAmount(total_amount)}</strong> ${backingWords({ backers, sponsors })}`
 }
 
 function action({ state, delivered_id }: Bounty, address: string, publicUrl: string) {

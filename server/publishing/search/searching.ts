@@ -1,5 +1,4 @@
 import type * as v from 'valibot'
-import { toAmount } from '../../../contract/money.ts'
 import type {
   FoundAuthor,
   FoundQuestion,
@@ -9,7 +8,7 @@ import type {
   SearchResults,
 } from '../../../contract/search.ts'
 import { searchLimits } from '../../../contract/search-limits.ts'
-import { countBackers } from '../../bounties/index.ts'
+import { backingColumns, presentBacking } from '../../bounties/index.ts'
 import { findProfile, listProfiles, presentProfile, verificationOf } from '../../people/index.ts'
 import {
   authorPageTag,
@@ -162,7 +161,7 @@ async function presentQuestions(
       'bounty_listing.stage',
       'bounty_listing.total_cents',
     ])
-    .select((expression) => countBackers(expression).as('backers'))
+    .select(backingColumns)
     .where(
       'bounty_listing.bounty_id',
       'in',
@@ -178,13 +177,13 @@ async function presentQuestions(
     found,
     rows,
     ({ id }) => id,
-    ({ id, title, stage, created_at, backers, total_cents }, place) => ({
-      id,
-      title: markWords(title, marking.words),
+    (row, place) => ({
+      id: row.id,
+      title: markWords(row.title, marking.words),
       passage: passageOf(place, marking),
-      stage,
-      created_at,
-      backing: { backers, raised: toAmount(total_cents) },
+      stage: row.stage,
+      created_at: row.created_at,
+      backing: presentBacking(row),
     }),
   )
 }

@@ -1,4 +1,5 @@
-import { formatAmount } from '../../../../contract/format-money.ts'
+import { backingLine } from '../../../../contract/backing-words.ts'
+import type { MoneyTrail } from '../../../../contract/money.ts'
 import { mediaIdOf } from '../../../../contract/safe-url.ts'
 import { parseCategories, type Verification } from '../../../../contract/story.ts'
 import { copiesOf, languageOf } from '../../../content/index.ts'
@@ -50,7 +51,7 @@ export async function readStoryCard(
     title: row.title,
     ...languageOf(row),
     byline: `By ${row.author}`,
-    backing: money && `Asked by ${countReaders(money.backers)} · ${formatAmount(money.pledged)} raised`,
+    backing: money && backingOf(money),
     picture: await readPicture({ database, mediaStorage }, id, row.picture),
   }
 }
@@ -94,11 +95,10 @@ export async function readQuestionCard({ database, payments }: Needed, id: strin
     .executeTakeFirst()
   const state = row && bountyStateOf(row)
   if (row === undefined || state === undefined || !(state in kickers)) return undefined
-  const { backers, pledged } = await readMoneyTrail(database.query, id, payments.name)
   return {
     kicker: kickers[state as keyof typeof kickers],
     title: row.title,
-    backing: `Asked by ${countReaders(backers)} · ${formatAmount(pledged)} raised`,
+    backing: backingOf(await readMoneyTrail(database.query, id, payments.name)),
   }
 }
 
@@ -123,4 +123,5 @@ export async function readAuthorCard({ database, mediaStorage }: Needed, slug: s
   }
 }
 
-const countReaders = (count: number) => (count === 1 ? '1 reader' : `${count} readers`)
+const backingOf = ({ backers, pledged, sponsors }: MoneyTrail) =>
+  backingLine({ backers, raised: pledged, sponsors }).join(' ')

@@ -9,10 +9,11 @@ import { authorPageTag, authorTag, storyTag } from '../../../platform/live/story
 import { boardCalls } from '../../../testing/board.ts'
 import { insertBounty, testTime } from '../../../testing/bounties.ts'
 import { makePicture } from '../../../testing/media.ts'
+import { potCalls } from '../../../testing/pots.ts'
 import { insertStory } from '../../../testing/stories.ts'
 import { openTestServices, type TestServices } from '../../../testing/test-services.ts'
 import { pictureBlock, storyContent, writingCalls } from '../../../testing/writing.ts'
-import { readAuthorCard, readStoryCard } from './read-card.ts'
+import { readAuthorCard, readQuestionCard, readStoryCard } from './read-card.ts'
 import { mountSharePictures } from './routes.ts'
 
 let test: TestServices
@@ -112,6 +113,22 @@ describe('GET /og', () => {
     await test.database.query.updateTable('article').set({ title: 'Loud gauges' }).where('id', '=', 'plain').execute()
     test.services.responseCache.invalidate([storyTag('plain')])
     expect((await ask('/og/story/plain.jpg')).bytes.equals(first.bytes)).toBe(false)
+  })
+
+  it('names a sponsor beside the readers', async () => {
+    const board = boardCalls(test)
+    const pots = potCalls(test, board)
+    const [ada, sponsor, gwen] = [
+      await board.join('Ada', 99),
+      await board.join('Trust', 0),
+      await board.join('Gwen', 0),
+    ]
+    const read = async () => (await readQuestionCard(test.services, question))?.backing
+    expect(await read()).toBe('Asked by 1 reader · $50.00 raised')
+    const pot = await pots.opened(ada, sponsor)
+    await board.contribute(gwen, question, 20)
+    expect(await read()).toBe('Asked by 2 readers · $90.00 raised with a sponsor')
+    await pots.close(sponsor, pot)
   })
 
   it('reads the language of a title', async () => {

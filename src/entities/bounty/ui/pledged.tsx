@@ -6,14 +6,16 @@ import { hasEnded } from '../model/bounty-state.ts'
 
 type PledgedProps = {
   /** The bounty whose total and number of backers to show; an ended one has neither. */
-  bounty: Pick<Bounty, 'state' | 'total_amount' | 'contributor_count'>
+  bounty: Pick<Bounty, 'state' | 'total_amount' | 'contributor_count' | 'sponsor_count'>
   /** Sets the amount larger on a page than on a card. */
   size?: 'card' | 'page' | 'rail'
 }
 
 export function Pledged({ bounty, size = 'card' }: PledgedProps) {
-  if (!hasEnded(bounty))
-    return <BackingView backing={{ backers: bounty.contributor_count, raised: bounty.total_amount }} look={size} />
+  if (!hasEnded(bounty)) {
+    const { contributor_count: backers, total_amount: raised, sponsor_count: sponsors } = bounty
+    return <BackingView backing={{ backers, raised, sponsors }} look={size} />
+  }
   return (
     <Inline as="p" gap="small">
       <Text as="span" look="strong">

@@ -21,6 +21,16 @@ export const OneReader = meta.story({
     await expect(canvasElement).toHaveTextContent(/^Asked by 1 reader · \$25\.00 raised$/)
   },
 })
+export const WithASponsor = meta.story({
+  args: { look: 'rail', backing: { backers: 1, raised: 10_049.99, sponsors: 1 } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/^\$10,049\.99 raised from 1 reader and a sponsor$/)
+  },
+})
+export const LineWithASponsor = meta.story({
+  args: { look: 'line', backing: { backers: 1, raised: 10_049.99, sponsors: 1 } },
+  globals: { viewport: { value: 'narrow' } },
+})
 export const OnACard = meta.story({
   args: { look: 'card' },
   play: async ({ canvas, canvasElement }) => {

@@ -1,10 +1,11 @@
+import { backingLine, backingWords } from '@contract/backing-words.ts'
 import type { Backing } from '@contract/story.ts'
-import { formatAmount, groupDigits } from '@/shared/lib/money'
+import { formatAmount } from '@/shared/lib/money'
 import { Text } from '@/shared/ui/text'
 import * as styles from './backing-view.css.ts'
 
 type BackingViewProps = {
-  /** The readers who asked a question, and the amount that came together for it. */
+  /** The readers who asked a question, its sponsors, and the amount that came together. */
   backing: Backing
   /**
    * `line` is a sentence below a headline; the others set the amount large, with the readers beside it on a `card` and
@@ -13,21 +14,20 @@ type BackingViewProps = {
   look: 'line' | 'card' | 'page' | 'rail'
 }
 
-export function BackingView({ backing: { backers, raised }, look }: BackingViewProps) {
-  const people = `${groupDigits(backers)} ${backers === 1 ? 'reader' : 'readers'}`
-  const amount = formatAmount(raised)
-  if (look === 'line')
+export function BackingView({ backing, look }: BackingViewProps) {
+  if (look === 'line') {
+    const [asked, raised] = backingLine(backing)
     return (
       <Text as="span" look="label">
-        <span className={styles.unbroken}>Asked by {people} ·</span>{' '}
-        <span className={styles.unbroken}>{amount} raised</span>
+        <span className={styles.unbroken}>{asked}</span> <span className={styles.unbroken}>{raised}</span>
       </Text>
     )
+  }
   return (
     <p className={styles.frames[look]}>
-      <span className={styles.amounts[look]}>{amount}</span>{' '}
+      <span className={styles.amounts[look]}>{formatAmount(backing.raised)}</span>{' '}
       <Text as="span" look="note">
-        raised, asked by {people}
+        {backingWords(backing)}
       </Text>
     </p>
   )

@@ -128,7 +128,7 @@ function Origin({ article: { content_type, money, bounty_id } }: { article: Arti
   if (money === undefined || bounty_id === undefined) return null
   return (
     <Link to="/questions/$id" params={{ id: bounty_id }} look="action">
-      <BackingView backing={{ backers: money.backers, raised: money.pledged }} look="line" />
+      <BackingView backing={{ backers: money.backers, raised: money.pledged, sponsors: money.sponsors }} look="line" />
     </Link>
   )
 }
