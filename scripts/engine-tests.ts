@@ -71,6 +71,7 @@ export const engineTests = [
   'server/bounties/deliveries/lists.test.ts',
   'server/bounties/deliveries/reviewing.test.ts',
   'server/publishing/federation/cache.test.ts',
+  'server/publishing/front-page/',
   'server/publishing/federation/deliverer.test.ts',
   'server/publishing/federation/inbox.test.ts',
   'server/publishing/federation/odd-answers.test.ts',

@@ -10,7 +10,7 @@ export const topDeliveredBounties = endpoint({
   path: '/api/top-delivered-bounties',
   access: 'public',
   summary:
-    'The stories of the home page, newest first: one hero, three secondary, seven in the grid; the open questions that readers fund most; and answered ones.',
+    'The stories of the home page in its order: one hero, three secondary, seven in the grid; the open questions beside them; and answered ones.',
   response: v.object({
     items: v.array(TopDeliveredItem),
     questions: Questions,

@@ -76,6 +76,7 @@ export { createLocalBus, type LiveBus, notifyReaders, openPostgresBus, passesNot
 export { type IndexNow, openIndexNow } from './live/index-now.ts'
 export { openSockets } from './live/sockets.ts'
 export {
+  arrangementTag,
   authorPageTag,
   authorTag,
   categoryTag,

@@ -1,5 +1,6 @@
 import { v7 as makeId } from 'uuid'
 import type { Category } from '../../contract/limits.ts'
+import { keepLeadStory } from '../content/writing/lead-story.ts'
 import { summarizeArticle } from '../content/writing/summary.ts'
 import type { Database } from '../platform/database/database.ts'
 import { insertAccount, insertBounty, insertDelivery, testTime } from './bounties.ts'
@@ -58,6 +59,9 @@ export async function insertStory(
       updated_at: updatedAt,
     })
     .execute()
+  if (bountyId !== undefined) {
+    await database.write((transaction) => keepLeadStory(transaction, { id, publishedAt, content }))
+  }
   for (const name of categories) {
     await database.query
       .insertInto('article_category')

@@ -101,6 +101,15 @@ const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
   markPayoutFailed: { payout_id: 'nothing', problem: 'The account is closed.' },
   markPayoutsPaid: { payout_ids: ['nothing'] },
   reverseTransfer: { reason: 'The story was withdrawn.' },
+  arrangeFrontPage: {
+    version: 0,
+    stories: { pinned: ['nothing-of-that-name'], demoted: [] },
+    questions: { pinned: [], demoted: ['nothing-of-that-name'] },
+  },
+  previewFrontPage: {
+    stories: { pinned: ['nothing-of-that-name'], demoted: [] },
+    questions: { pinned: [], demoted: ['nothing-of-that-name'] },
+  },
   blockDomain: { domain: 'spam.example', reason: 'It sends nothing but spam.' },
   decidePayoutRun: { approve: false, reason: 'The run was started by mistake.' },
   decideRefund: { approve: false, reason: 'The backer asked for less.' },

@@ -8,6 +8,8 @@ const exact = new Set([
   ...['signIn.password', 'signUp.password', 'changePassword.current_password', 'changePassword.password'],
   ...['resetPassword.new_password', 'resetPassword.token', 'confirmSubscription.token'],
   ...['markPayoutFailed.payout_id', 'markPayoutsPaid.payout_ids.0', 'rateJournalist.delivery_id'],
+  ...['arrangeFrontPage.stories.pinned.0', 'arrangeFrontPage.questions.demoted.0'],
+  ...['previewFrontPage.stories.pinned.0', 'previewFrontPage.questions.demoted.0'],
   ...['submitDelivery.bounty_id', 'submitDelivery.draft_id'],
   ...['publishArticle.category', 'updateArticle.category', 'saveDraft.category'],
 ])

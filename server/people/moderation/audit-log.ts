@@ -27,6 +27,7 @@ export type Action =
   | 'update.hidden'
   | 'update.shown'
   | 'instructions.changed'
+  | 'front-page.arranged'
   | 'pledge.changed'
   | 'pledge.withdrawn'
   | 'bounty.expired'

@@ -9,6 +9,7 @@ import * as languages from './migrations/0002-languages.ts'
 import * as search from './migrations/0003-search.ts'
 import * as searchCost from './migrations/0004-search-cost.ts'
 import * as searchNotes from './migrations/0005-search-notes.ts'
+import * as frontPage from './migrations/0006-front-page.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -22,6 +23,7 @@ export const migrations: Record<string, Migration> = {
   '0003-search': search,
   '0004-search-cost': searchCost,
   '0005-search-notes': searchNotes,
+  '0006-front-page': frontPage,
 }
 
 export type DatabaseTarget = {

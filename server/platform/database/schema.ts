@@ -429,6 +429,12 @@ export type ArticleCategoryTable = { category: string; published_at: IsoTime; ar
 /** The language of a published story. Stories of an unknown language have no row. */
 export type ArticleLanguageTable = { article_id: Id; language: string }
 
+/** What administrators pinned to the front page and left out of it, as JSON; the highest version is in force. */
+export type FrontPageArrangementTable = { version: number; arranged_by: Id; arranged_at: IsoTime; placements: string }
+
+/** The stories that may lead the front page without an editor; repeats `published_at` so that an index can sort them. */
+export type LeadStoryTable = { published_at: IsoTime; article_id: Id }
+
 export type SearchDocumentKind = 'story' | 'question' | 'author'
 
 /**
@@ -584,6 +590,8 @@ export type Schema = {
   article: ArticleTable
   article_category: ArticleCategoryTable
   article_language: ArticleLanguageTable
+  front_page_arrangement: FrontPageArrangementTable
+  lead_story: LeadStoryTable
   search_document: SearchDocumentTable
   search_text: SearchTextTable
   search_pairs: SearchPairsTable

@@ -104,6 +104,7 @@ const hashes: Record<string, string> = {
   '0003-search': '4aa38868c77214f7031b23665c901157afc2a08a329c24e65651368735f9ee69',
   '0004-search-cost': '522cd16a760b153ce756d8ad3e5e3685c28d2f32c2e72641df29b668ebde55bc',
   '0005-search-notes': 'f93446eb24ff93072a47ddb58ad7ab69aed9b2b0376ac0db07ae3201b62c6490',
+  '0006-front-page': '9195d06d16a92ae45f1daf0f9c3a5be2b68f7808875ec44d943be482d018d0fe',
 }
 
 describe('a released migration', () => {

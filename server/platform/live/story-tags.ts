@@ -16,6 +16,8 @@ export const authorPageTag = (accountId: string) => `author-page:${accountId}`
 export const updatesTag = (bountyId: string) => `updates:${bountyId}`
 /** The home page and the main feed. */
 export const frontTag = 'front'
+/** What administrators put on the front page. */
+export const arrangementTag = 'arrangement'
 export const categoryTag = (name: string) => `category:${name}`
 /** The number of those who follow an author or the newsroom from other servers. */
 export const followersTag = (actor: string) => `followers:${actor}`

@@ -157,7 +157,7 @@ describe('answered questions of the front page', () => {
 
 describe('a list of stories', () => {
   it.each([
-    [front, 3],
+    [front, 6],
     [travel, 2],
   ])('takes as many statements with 1,000 questions and stories as with ten: %s', async (path, expected) => {
     const counted = async () => {

@@ -1,12 +1,26 @@
-import { answeredQuestions, type Category } from '../../../contract/limits.ts'
+import type { Placements } from '../../../contract/front-page.ts'
+import { answeredQuestions, type Category, topStories } from '../../../contract/limits.ts'
 import type { AnsweredQuestion, CategoryItem, PublicArticle, TopDeliveredItem } from '../../../contract/story.ts'
 import { backingColumns, presentBacking, promisedCents } from '../../bounties/index.ts'
 import { copiesOf, languageOf, readPreview, showCopies } from '../../content/index.ts'
 import { authorOf, portraitOf } from '../../people/index.ts'
-import { authorTag, categoryTag, type Database, dependOn, frontTag, storyTag } from '../../platform/index.ts'
+import {
+  authorTag,
+  categoryTag,
+  type Database,
+  dependOn,
+  frontTag,
+  type Reader,
+  storyTag,
+} from '../../platform/index.ts'
 import { correctionsOf } from './corrections.ts'
 
 const categoryStories = 200
+
+const firstPlaces = topStories.hero + topStories.secondary
+const places = firstPlaces + topStories.grid
+
+const nothingPlaced: Placements = { pinned: [], demoted: [] }
 
 const published = ({ query }: Database) =>
   query
@@ -63,15 +77,34 @@ const dependOnStories = (rows: readonly PublishedRow[]) =>
 
 const contentTypeOf = ({ delivery_id }: PublishedRow) => (delivery_id === null ? 'direct' : 'delivery')
 
-export async function listTopStories(database: Database, count: number): Promise<TopDeliveredItem[]> {
+/** The stories of the front page (docs/product.md#the-front-page). */
+export async function listTopStories(
+  database: Database,
+  { pinned, demoted }: Placements = nothingPlaced,
+): Promise<TopDeliveredItem[]> {
   dependOn([frontTag])
-  const rows = await listed(database)
-    .orderBy('article.published_at', 'desc')
-    .orderBy('article.id', 'desc')
-    .limit(count)
-    .execute()
-  dependOnStories(rows)
-  const items = rows.map((row) => ({
+  const placed = [...pinned, ...demoted]
+  const [leads, newest] = await Promise.all([newestLeads(database, placed), newestIds(database, placed)])
+  const candidates = new Set([...pinned, ...[...leads, ...newest].map(({ id }) => id)])
+  const rows =
+    candidates.size === 0
+      ? []
+      : await listed(database)
+          .where('article.id', 'in', [...candidates])
+          .execute()
+  const found = new Map(rows.map((row) => [row.id, row]))
+  const first = pinned.flatMap((id) => found.get(id) ?? []).slice(0, places)
+  const order = new Set(first)
+  const add = (ids: readonly { id: string }[], most: number) => {
+    for (const { id } of ids) {
+      const row = found.get(id)
+      if (row !== undefined && order.size < most) order.add(row)
+    }
+  }
+  add(leads, firstPlaces)
+  add(newest, places)
+  dependOnStories([...order])
+  const items = [...order].map((row) => ({
     id: row.id,
     title: row.title,
     ...languageOf(row),
@@ -85,7 +118,7 @@ export async function listTopStories(database: Database, count: number): Promise
   return showCopies(database.query, items)
 }
 
-/** Among the newest commissioned stories, those with the most money, except the stories in `besides`. */
+/** Among the newest commissioned stories, those with the most money, except the stories and questions in `besides`. */
 export async function listAnsweredQuestions(
   database: Database,
   besides: readonly string[],
@@ -100,7 +133,7 @@ export async function listAnsweredQuestions(
     .limit(answeredQuestions.newest)
     .execute()
   const rows = newest
-    .filter(({ id }) => !besides.includes(id))
+    .filter(({ id, bounty_id }) => !besides.includes(id) && !besides.includes(bounty_id))
     .toSorted((one, other) => other.total_cents - one.total_cents)
     .slice(0, answeredQuestions.shown)
   dependOnStories(rows)
@@ -120,6 +153,56 @@ export async function listAnsweredQuestions(
       ...(portrait && { portrait }),
     }
   })
+}
+
+/** Those that may lead without an editor. */
+const newestLeads = ({ query }: Database, without: readonly string[]) =>
+  query
+    .selectFrom('lead_story')
+    .select('article_id as id')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('article')
+          .select('article.id')
+          .whereRef('article.id', '=', 'lead_story.article_id')
+          .where('article.hidden_at', 'is', null),
+      ),
+    )
+    .$if(without.length > 0, (all) => all.where('article_id', 'not in', without))
+    .orderBy('published_at', 'desc')
+    .orderBy('article_id', 'desc')
+    .limit(firstPlaces)
+    .execute()
+
+const newestIds = ({ query }: Database, without: readonly string[]) =>
+  query
+    .selectFrom('article')
+    .select('id')
+    .where('hidden_at', 'is', null)
+    .$if(without.length > 0, (all) => all.where('id', 'not in', without))
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(places)
+    .execute()
+
+/** Those of these stories that readers can read. */
+export async function findVisible(query: Reader, ids: readonly string[]): Promise<{ id: string }[]> {
+  if (ids.length === 0) return []
+  return query.selectFrom('article').select('id').where('id', 'in', ids).where('hidden_at', 'is', null).execute()
+}
+
+/** A page of all stories, the newest first. */
+export async function listNewest(
+  database: Database,
+  { count, before = 0 }: { count: number; before?: number },
+): Promise<CategoryItem[]> {
+  const rows = await listed(database)
+    .orderBy('article.published_at', 'desc')
+    .orderBy('article.id', 'desc')
+    .limit(count)
+    .offset(before)
+    .execute()
+  return presentItems(database, rows)
 }
 
 export async function listCategory(

@@ -11,10 +11,9 @@ import {
   publishArticle,
   publishCorrection,
   storyNeighbors,
-  topDeliveredBounties,
   updateArticle,
 } from '../../../contract/endpoints.ts'
-import { type Category, categories, openQuestions, topStories } from '../../../contract/limits.ts'
+import { type Category, categories, openQuestions } from '../../../contract/limits.ts'
 import { listOpenQuestions } from '../../bounties/index.ts'
 import { refuseOthersArticle } from '../../content/index.ts'
 import { readMoneyTrail } from '../../money/index.ts'
@@ -39,19 +38,10 @@ import {
   presentArticleSummary,
   wholeOwnArticle,
 } from './own-articles.ts'
-import { findStory, listAnsweredQuestions, listCategory, listTopStories } from './published.ts'
+import { findStory, listCategory } from './published.ts'
 import { checkPublication, publish, updateOwnArticle } from './publishing.ts'
 
 export const mountArticles: Mount<PublishingServices> = ({ routeCached }, { database, payments }) => {
-  routeCached(topDeliveredBounties, async () => {
-    const [items, questions] = await Promise.all([
-      listTopStories(database, topStories.hero + topStories.secondary + topStories.grid),
-      listOpenQuestions(database, openQuestions.home),
-    ])
-    const leading = items.slice(0, topStories.hero + topStories.secondary).map(({ id }) => id)
-    return { items, questions, answers: await listAnsweredQuestions(database, leading) }
-  })
-
   routeCached(articlesByCategory, async ({ params }) => {
     const category = categories.find((name): name is Category => name === params.category)
     if (category === undefined) return refuse(404, 'There is no such category')

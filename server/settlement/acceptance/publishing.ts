@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely'
 import { parseContent } from '../../../contract/content.ts'
 import { mediaItemsOf } from '../../../contract/media.ts'
 import { parseCategories } from '../../../contract/story.ts'
-import { followPictures, setLanguage, setReferences, summarizeArticle } from '../../content/index.ts'
+import { followPictures, keepLeadStory, setLanguage, setReferences, summarizeArticle } from '../../content/index.ts'
 import { giveAuthorPage } from '../../people/index.ts'
 import type { DeliveryTable, Schema } from '../../platform/index.ts'
 
@@ -37,6 +37,7 @@ export async function publishDelivery(
       updated_at: at,
     })
     .execute()
+  await keepLeadStory(transaction, { id, publishedAt: at, content })
   const categories = [...new Set(parseCategories(category))]
   if (categories.length > 0) {
     await transaction

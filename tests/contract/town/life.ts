@@ -304,6 +304,14 @@ export async function liveInTown(town: Town) {
   await act(mona, 'objectToDelivery', { params: { id: reviewedDelivery } })
 
   await act(ada, 'closePot', { params: { id: pot.id } })
+  await act(ada, 'previewFrontPage')
+  await act(ada, 'arrangeFrontPage', {
+    body: {
+      version: 0,
+      stories: { pinned: [story.id], demoted: [] },
+      questions: { pinned: [], demoted: [] },
+    },
+  })
   await act(ada, 'blockDomain')
   await act(ada, 'unblockDomain', { params: { domain: 'spam.example' } })
 
