@@ -81,7 +81,7 @@ const [sitemap, sitemaps] = ['/sitemap.xml', '/sitemaps/:file']
 
 /**
  * What each step leaves in cached answers until they expire (docs/decisions/0002): the steps and the money of questions, new
- * results of searches, the author's card beside a story, and badges that an operator gives. Everything else is shown at
+ * results of searches, the author's card or picture beside a story, and badges that an operator gives. Everything else is shown at
  * once.
  */
 const shownLater = {
@@ -100,7 +100,7 @@ const shownLater = {
   publishCollected: [neighbors, searches],
   rateJournalist: [neighbors],
   publishArticle: [neighbors],
-  updateAuthorProfile: [neighbors, sitemaps],
+  updateAuthorProfile: [neighbors, front, sitemaps],
   deleteAccount: [sitemaps],
   'scheduled jobs': [...questions, sitemaps],
   promotion: [
