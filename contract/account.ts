@@ -118,8 +118,43 @@ export const VerifyEmail = v.pipe(
   v.check(({ token, code }) => (token === undefined) !== (code === undefined), 'Please send either a token or a code.'),
 )
 
+/** Says nothing of an email that may never have been sent. */
 export const confirmEmailFirst = (email: string) =>
-  `Please confirm your email address first. We sent a link and a code to ${email}; you can request another email in your profile.`
+  `Please confirm your email address first. Use the link or the code in our email to ${email}, or request another one in your profile.`
+
+export const OwnEmail = v.object({
+  email: v.string(),
+  verified: v.boolean(),
+  /** Until when the newest link works that was sent to verify the address; null if there is none. */
+  link_until: v.nullable(Timestamp),
+  /** The pending change, and the addresses that have not confirmed it. */
+  change: v.nullable(
+    v.object({ email: v.string(), expires_at: Timestamp, waits_for: v.array(v.picklist(['present', 'new'])) }),
+  ),
+})
+export type OwnEmail = v.InferOutput<typeof OwnEmail>
+
+export const alreadyYourEmail = 'This is already the address of your account.'
+
+export const EmailChange = v.object({
+  email: Email,
+  current_password: v.pipe(v.string(), passwordNotTooLong, v.nonEmpty('Current password is required')),
+})
+
+export const emailChangeRefused =
+  'This link is invalid, was used before or has expired. You can start again in your profile.'
+export const newEmailTaken = 'Another account has this address by now, so your account keeps the one it has.'
+
+export const ConfirmEmailChange = v.object({
+  token: v.pipe(
+    v.string(),
+    v.nonEmpty(emailChangeRefused),
+    v.maxLength(accountLimits.tokenCharacters, emailChangeRefused),
+  ),
+})
+
+/** Whose confirmation is still missing; null once the email has changed. */
+export const ConfirmedEmailChange = v.object({ waits_for: v.nullable(v.picklist(['present', 'new'])) })
 export const accountSuspended =
   'This account is suspended. If you think this is a mistake, write to hello@lede.example.'
 

@@ -184,6 +184,10 @@ export const emailLimits = {
   /** In the time that a link works: so the newest link works whenever no further one is sent. */
   passwordReset: { about: 'security', requests: 8, seconds: 30 * 60 },
   passwordChanged: { about: 'security', requests: 20, seconds: 24 * 60 * 60 },
+  /** To an address that an account would like to have, which strangers can name. */
+  newAddress: { about: 'security', requests: 6, seconds: 24 * 60 * 60 },
+  /** To the address that an account has, or had. Only its own account causes it. */
+  addressChange: { about: 'security', requests: 20, seconds: 24 * 60 * 60 },
   payoutConnected: { about: 'security', requests: 20, seconds: 24 * 60 * 60 },
   payoutDetailsChanged: { about: 'security', requests: 20, seconds: 24 * 60 * 60 },
   newsletterConfirmation: { about: 'security', requests: 5, seconds: 24 * 60 * 60 },
@@ -230,6 +234,8 @@ export const rateLimits = {
   changePasswordByAccount: { requests: 10, seconds: 15 * 60 },
   verifyEmailByAddress: { requests: 60, seconds: 15 * 60 },
   sendVerificationByAccount: { requests: 3, seconds: 60 * 60 },
+  changeEmailByAccount: { requests: 6, seconds: 24 * 60 * 60 },
+  confirmEmailChangeByAddress: { requests: 60, seconds: 15 * 60 },
   exportByAccount: { requests: dataDownloadsPerDay, seconds: 24 * 60 * 60 },
   downloadByAddress: { requests: 30, seconds: 60 * 60 },
   deleteAccountByAccount: { requests: 10, seconds: 15 * 60 },

@@ -14,6 +14,7 @@ export const engineTests = [
   // Locks, races and errors.
   'server/settlement/acceptance/accepting.test.ts',
   'server/settlement/acceptance/collecting-matches.test.ts',
+  'server/accounts/email-change.isolated.test.ts',
   'server/accounts/password-change.isolated.test.ts',
   'server/accounts/password-reset.isolated.test.ts',
   'server/accounts/registration.isolated.test.ts',

@@ -2,7 +2,11 @@ import * as v from 'valibot'
 import {
   AccessToken,
   ChangePassword,
+  ConfirmEmailChange,
+  ConfirmedEmailChange,
+  EmailChange,
   EmailOnly,
+  OwnEmail,
   Profile,
   ResetPassword,
   SignIn,
@@ -116,6 +120,47 @@ export const sendVerification = endpoint({
   summary: 'Emails another link and code to the caller; nothing is sent when their address is verified already.',
   response: Success,
   limits: ['sendVerificationByAccount'],
+})
+
+export const ownEmail = endpoint({
+  method: 'GET',
+  path: '/api/users/email',
+  access: 'user',
+  summary: 'The email of the caller: whether it is verified, and the change that waits for its confirmations.',
+  response: OwnEmail,
+})
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/api/users/email/change',
+  access: 'user',
+  needsFreshSession: true,
+  summary:
+    'Begins a change of the email, which takes the present password, and replaces a pending one. The new address gets a link, and so does the present one if it is verified; the email changes once both are used. An address that has an account gets an email that says so. 403 when the token is more than five minutes old: sign in again first.',
+  body: EmailChange,
+  response: OwnEmail,
+  limits: ['changeEmailByAccount'],
+})
+
+export const cancelEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/api/users/email/change',
+  access: 'user',
+  summary: 'Cancels the pending change of the email. Its links stop working.',
+  response: Success,
+  limits: ['writeByAccount'],
+})
+
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm-email-change',
+  access: 'public',
+  summary:
+    'Confirms a change of the email with the token of one of its two links, once. The last one changes the email, verifies it, and ends every other session of the account. 400 when the link does not work, 409 when another account has the address by now.',
+  body: ConfirmEmailChange,
+  bodyBytes: openBodyBytes,
+  response: ConfirmedEmailChange,
+  limits: ['confirmEmailChangeByAddress'],
 })
 
 export const becomeJournalist = endpoint({

@@ -231,6 +231,7 @@ async function removeBelongings(transaction: Transaction<Schema>, accountId: str
     'connect_account',
     'password_reset',
     'email_verification',
+    'email_change',
     'known_device',
     'session',
     'idempotency',

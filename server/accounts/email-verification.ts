@@ -48,6 +48,7 @@ export async function mailVerification(
   return true
 }
 
+/** Also cancels a pending change of the email: one that began before could leave out this address. */
 export async function markVerified(transaction: Transaction<Schema>, accountId: string, at: string): Promise<void> {
   await transaction
     .updateTable('account')
@@ -57,6 +58,7 @@ export async function markVerified(transaction: Transaction<Schema>, accountId: 
     .execute()
   await countVotesOf(transaction, accountId)
   await transaction.deleteFrom('email_verification').where('account_id', '=', accountId).execute()
+  await transaction.deleteFrom('email_change').where('account_id', '=', accountId).execute()
 }
 
 /** In one order, so that two people who verify their addresses at the same time never wait for each other. */

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { readWords } from '../testing/emails.ts'
-import { writePasswordChangedEmail, writeResetEmail, writeVerificationEmail } from './emails.ts'
+import {
+  writeAddressChangedEmail,
+  writeLeavingAddressEmail,
+  writeNewAddressEmail,
+  writePasswordChangedEmail,
+  writeResetEmail,
+  writeTakenAddressEmail,
+  writeVerificationEmail,
+} from './emails.ts'
 
 const context = { recipient: 'ada@lede.test', publicUrl: 'https://lede.test' }
 
@@ -60,5 +68,81 @@ it('writePasswordChangedEmail says what to do if somebody else did it', () => {
     --
     Lede
     You’re receiving this email because the password of your account was changed."
+  `)
+})
+
+it('writeLeavingAddressEmail says where the account is to go, without a link that its words could be', () => {
+  const leaving = { ...context, token: 'abc', newEmail: 'win-a-prize.example@evil.example' }
+  expect(readWords(writeLeavingAddressEmail(leaving))).toMatchInlineSnapshot(`
+    "addressChange: Confirm that your Lede account leaves this address
+
+    Somebody who knows the password of your Lede account asked to move it to another address.
+
+    If it was you, use the link below. It works once, for 24 hours. The new address must be confirmed too.
+
+    If it wasn’t, do not use the link, and choose a new password now. That cancels the change.
+
+    Confirm the change:
+    https://lede.test/verify-email?change=abc
+
+    Choose a new password:
+    https://lede.test/forgot-password
+
+    The new address: “win-a-prize·example (at) evil·example”
+
+    --
+    Lede
+    You’re receiving this email because a Lede account has, or had, this address."
+  `)
+})
+
+it('the emails to an address that is not verified name no other one', () => {
+  const emails = [
+    writeNewAddressEmail({ ...context, token: 'abc' }),
+    writeTakenAddressEmail(context),
+    writeAddressChangedEmail(context),
+  ]
+  expect(emails.map(readWords).join('\n\n====\n\n')).toMatchInlineSnapshot(`
+    "newAddress: Confirm the new address of your Lede account
+
+    You asked to use this address for your Lede account.
+
+    Use the link below to confirm that it is yours. It works once, for 24 hours.
+
+    If this wasn’t you, ignore this email: nothing changes.
+
+    Confirm my new address:
+    https://lede.test/verify-email?change=abc
+
+    --
+    Lede
+    You’re receiving this email because this address was entered as the new one of a Lede account.
+
+    ====
+
+    newAddress: This address already has a Lede account
+
+    Somebody asked to use this address for another Lede account. It has an account already, so nothing changes.
+
+    If it was you, sign in with this address, or choose another one. If it wasn’t, you do not need to do anything.
+
+    Sign in:
+    https://lede.test/signin
+
+    --
+    Lede
+    You’re receiving this email because this address was entered as the new one of a Lede account.
+
+    ====
+
+    addressChange: Your Lede account has another address now
+
+    The Lede account with this address has moved to another one. We won’t email you here again, except for a newsletter that you subscribed to with this address.
+
+    If you did not ask for this, write to hello@lede.example.
+
+    --
+    Lede
+    You’re receiving this email because a Lede account has, or had, this address."
   `)
 })

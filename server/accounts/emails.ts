@@ -1,8 +1,8 @@
 /**
  * These emails contain no user-supplied text: an attacker could register another person's address, and its name would
- * deliver the attacker's message.
+ * deliver the attacker's message. Only a verified address reads which one is to replace it.
  */
-import { emailVerificationLimits, passwordResetSeconds } from '../../contract/session-limits.ts'
+import { emailChangeSeconds, emailVerificationLimits, passwordResetSeconds } from '../../contract/session-limits.ts'
 import { digits, type Email, type EmailContext, trusted, writeEmail } from '../platform/index.ts'
 
 export const resetPath = (token: string) => `/reset-password?token=${token}`
@@ -56,4 +56,64 @@ export const writePasswordChangedEmail = (context: EmailContext): Email =>
       trusted`If this was you, you do not need to do anything. If it wasn’t, choose a new password now.`,
     ],
     action: [trusted`Choose a new password`, '/forgot-password'],
+  })
+
+const changePath = (token: string) => `/verify-email?change=${token}`
+
+/** To the address that an account would like to have. */
+export const writeNewAddressEmail = ({ token, ...context }: EmailContext & { token: string }): Email =>
+  writeEmail(context, {
+    kind: 'newAddress',
+    because: 'new address',
+    subject: trusted`Confirm the new address of your Lede account`,
+    paragraphs: [
+      trusted`You asked to use this address for your Lede account.`,
+      trusted`Use the link below to confirm that it is yours. It works once, for ${minutes(emailChangeSeconds) / 60} hours.`,
+      trusted`If this wasn’t you, ignore this email: nothing changes.`,
+    ],
+    action: [trusted`Confirm my new address`, changePath(token)],
+  })
+
+export const writeTakenAddressEmail = (context: EmailContext): Email =>
+  writeEmail(context, {
+    kind: 'newAddress',
+    because: 'new address',
+    subject: trusted`This address already has a Lede account`,
+    paragraphs: [
+      trusted`Somebody asked to use this address for another Lede account. It has an account already, so nothing changes.`,
+      trusted`If it was you, sign in with this address, or choose another one. If it wasn’t, you do not need to do anything.`,
+    ],
+    action: [trusted`Sign in`, '/signin'],
+  })
+
+/** To the verified address that an account has. */
+export const writeLeavingAddressEmail = ({
+  token,
+  newEmail,
+  ...context
+}: EmailContext & { token: string; newEmail: string }): Email =>
+  writeEmail(context, {
+    kind: 'addressChange',
+    because: 'address of an account',
+    subject: trusted`Confirm that your Lede account leaves this address`,
+    paragraphs: [
+      trusted`Somebody who knows the password of your Lede account asked to move it to another address.`,
+      trusted`If it was you, use the link below. It works once, for ${minutes(emailChangeSeconds) / 60} hours. The new address must be confirmed too.`,
+      trusted`If it wasn’t, do not use the link, and choose a new password now. That cancels the change.`,
+    ],
+    action: [trusted`Confirm the change`, changePath(token)],
+    link: [trusted`Choose a new password`, '/forgot-password'],
+    quotes: [[trusted`The new address`, newEmail]],
+  })
+
+/** To the address that an account had. */
+export const writeAddressChangedEmail = (context: EmailContext): Email =>
+  writeEmail(context, {
+    kind: 'addressChange',
+    because: 'address of an account',
+    subject: trusted`Your Lede account has another address now`,
+    paragraphs: [
+      trusted`The Lede account with this address has moved to another one. We won’t email you here again, except for a newsletter that you subscribed to with this address.`,
+      trusted`If you did not ask for this, write to hello@lede.example.`,
+    ],
   })

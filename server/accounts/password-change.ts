@@ -16,7 +16,7 @@ import { writePasswordChangedEmail } from './emails.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
 /**
- * Queues the notification email, ends all sessions except `kept` and voids all reset links. Returns the account's
+ * Queues the notification email, ends all sessions except `kept`, voids all reset links and cancels a change of the email. Returns the account's
  * email, or undefined without any change if the account or session no longer exists.
  */
 export async function replacePassword(
@@ -42,6 +42,7 @@ export async function replacePassword(
     .where('account_id', '=', accountId)
     .where('used_at', 'is', null)
     .execute()
+  await transaction.deleteFrom('email_change').where('account_id', '=', accountId).execute()
   await outbox.enqueue(transaction, writePasswordChangedEmail({ recipient: account.email, publicUrl }), at)
   return account.email
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const day = 24 * 60 * 60 * 1000
-const count = async (table: 'session' | 'password_reset' | 'known_device' | 'note') =>
+const count = async (table: 'session' | 'password_reset' | 'email_change' | 'known_device' | 'note') =>
   Number(
     (
       await test.database.query
@@ -24,6 +24,7 @@ const count = async (table: 'session' | 'password_reset' | 'known_device' | 'not
 const counts = async () => ({
   sessions: await count('session'),
   links: await count('password_reset'),
+  changes: await count('email_change'),
   devices: await count('known_device'),
   notes: await count('note'),
 })
@@ -34,6 +35,8 @@ it('removes only rows that no request can reach', async () => {
   await calls.signIn(ada.email, ada.password)
   await calls.forgot(ada.email)
   await calls.forgot('nobody@lede.test')
+  const moving = { email: 'ada@elsewhere.test', current_password: ada.password }
+  await calls.call('/api/users/email/change', moving, { token: ada.token })
   await test.database.query
     .insertInto('note')
     .values({
@@ -43,7 +46,7 @@ it('removes only rows that no request can reach', async () => {
       created_at: new Date(test.services.now()).toISOString(),
     })
     .execute()
-  const all = { sessions: 2, links: 2, devices: 1, notes: 1 }
+  const all = { sessions: 2, links: 2, changes: 1, devices: 1, notes: 1 }
   await removeOldAccountRows(test.services)
   expect(await counts()).toEqual(all)
 
@@ -51,18 +54,22 @@ it('removes only rows that no request can reach', async () => {
   await removeOldAccountRows(test.services)
   expect(await counts()).toEqual({ ...all, links: 0 })
 
-  test.advance((sessionLimits.idleSeconds - 60 * 60) * 1000)
+  test.advance(day)
+  await removeOldAccountRows(test.services)
+  expect(await counts()).toEqual({ ...all, links: 0, changes: 0 })
+
+  test.advance((sessionLimits.idleSeconds - 60 * 60) * 1000 - day)
   await calls.verify(ada.token)
   await test.services.sessions.settled()
   test.advance(day)
   await removeOldAccountRows(test.services)
-  expect(await counts()).toEqual({ ...all, links: 0, sessions: 1 })
+  expect(await counts()).toEqual({ ...all, links: 0, changes: 0, sessions: 1 })
   expect(await calls.verify(ada.token)).toBe(200)
   await test.services.sessions.settled()
 
   test.advance(noteRetentionSeconds * 1000)
   await removeOldAccountRows(test.services)
-  expect(await counts()).toEqual({ sessions: 0, links: 0, devices: 0, notes: 0 })
+  expect(await counts()).toEqual({ sessions: 0, links: 0, changes: 0, devices: 0, notes: 0 })
 })
 
 it('removes idle sessions in several batches', async () => {

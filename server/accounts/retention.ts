@@ -6,7 +6,7 @@ import { isoTime, type PlatformServices } from '../platform/index.ts'
 const batch = 1_000
 
 /**
- * Removes idle sessions, used or expired reset links, forgotten devices and old notes. A session that its owner ended
+ * Removes idle sessions, used or expired reset links, expired changes of an email, forgotten devices and old notes. A session that its owner ended
  * stays until it would have become idle.
  */
 export async function removeOldAccountRows({
@@ -33,6 +33,14 @@ export async function removeOldAccountRows({
           .select('token_hash')
           .where(({ or, eb }) => or([eb('expires_at', '<=', before(0)), eb('used_at', 'is not', null)]))
           .limit(batch),
+      )
+      .executeTakeFirst(),
+  )
+  await inBatches(() =>
+    query
+      .deleteFrom('email_change')
+      .where('account_id', 'in', ({ selectFrom }) =>
+        selectFrom('email_change').select('account_id').where('expires_at', '<=', before(0)).limit(batch),
       )
       .executeTakeFirst(),
   )

@@ -7,12 +7,16 @@ import {
 import { success } from '../../contract/endpoint.ts'
 import {
   becomeJournalist,
+  cancelEmailChange,
+  changeEmail,
   changePassword,
   checkEmail,
+  confirmEmailChange,
   endOtherSessions,
   endSession,
   forgotPassword,
   listSessions,
+  ownEmail,
   resetPassword,
   sendVerification,
   signIn,
@@ -37,6 +41,12 @@ import {
 import type { PublishingServices } from '../publishing/index.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { refuseContextPassword } from './context-words.ts'
+import {
+  beginEmailChange,
+  cancelEmailChange as cancelChange,
+  confirmEmailChange as confirmChange,
+  readOwnEmail,
+} from './email-change.ts'
 import {
   announceVerification,
   sendVerification as mailAgain,
@@ -161,6 +171,21 @@ export const mountAccounts: Mount<PublishingServices> = ({ route }, services) =>
   route(sendVerification, async ({ caller }) => {
     return (await mailAgain(services, caller.id)) ? success : refuse(429, tooManyVerifications)
   })
+
+  route(ownEmail, async ({ caller }) => (await readOwnEmail(services, caller.id)) ?? sessionEnded())
+
+  route(changeEmail, async ({ caller, body, context }) => {
+    const begun = await beginEmailChange(services, caller, body, callerNetworks(context, trustProxy))
+    if (begun instanceof Refusal) return begun
+    return (begun && (await readOwnEmail(services, caller.id))) || sessionEnded()
+  })
+
+  route(cancelEmailChange, async ({ caller }) => {
+    await cancelChange(services, caller)
+    return success
+  })
+
+  route(confirmEmailChange, ({ body }) => confirmChange(services, body.token))
 
   route(becomeJournalist, async ({ caller }) => (await agreeToJournalism(services, caller.id)) ?? sessionEnded())
 }

@@ -40,6 +40,7 @@ export type {
   DeliveryTable,
   DraftTable,
   DraftVersionTable,
+  EmailChangeTable,
   FollowTable,
   JobKind,
   MediaReferenceTable,

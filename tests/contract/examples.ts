@@ -40,6 +40,8 @@ const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
     picture_alt: '',
   },
   changePassword: { current_password: 'lede-demo-2026', password: 'analytical engine 1843' },
+  changeEmail: { email: 'ada.byron@lede.example', current_password: 'lede-demo-2026' },
+  confirmEmailChange: { token: 'no.token' },
   deleteAccount: { byline: 'keep' },
   forgotPassword: { email: 'ada@lede.example' },
   resetPassword: { token: 'no.token', new_password: 'analytical engine 1843' },

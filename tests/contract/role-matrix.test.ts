@@ -109,6 +109,7 @@ describe('caller who entered their password too long ago', () => {
     ).toMatchInlineSnapshot(`
       [
         "changePassword",
+        "changeEmail",
         "ruleOnComplaints",
         "savePayoutDetails",
         "proposePot",

@@ -6,6 +6,7 @@ import { endpoints } from './examples.ts'
 /** Secrets are compared as they were typed; texts of a machine are checked by their handler, and nobody reads them. */
 const exact = new Set([
   ...['signIn.password', 'signUp.password', 'changePassword.current_password', 'changePassword.password'],
+  ...['changeEmail.current_password', 'confirmEmailChange.token'],
   ...['resetPassword.new_password', 'resetPassword.token', 'confirmSubscription.token'],
   ...['markPayoutFailed.payout_id', 'markPayoutsPaid.payout_ids.0', 'rateJournalist.delivery_id'],
   ...['arrangeFrontPage.stories.pinned.0', 'arrangeFrontPage.questions.demoted.0'],

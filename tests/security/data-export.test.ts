@@ -70,6 +70,17 @@ describe('personal data download', () => {
     const links = [{ label: 'My book', address: 'https://books.example/ten-days' }]
     await board.ask('PUT', updateAuthorProfile.path, nellie, { body: { ...author, links } })
 
+    const moving = {
+      email: 'bly@lede.test',
+      created_at: '2026-11-21T08:00:00.000Z',
+      expires_at: '2026-11-22T08:00:00.000Z',
+    }
+    const owner = { account_id: nellie.id, session_id: nellie.id }
+    await test.database.query
+      .insertInto('email_change')
+      .values({ ...owner, ...moving, new_hash: 'secret' })
+      .execute()
+
     const { response, files, json } = await download(nellie)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/zip',
@@ -92,6 +103,7 @@ describe('personal data download', () => {
     expect(json('corrections')).toEqual([
       { id: expect.any(String), article_id: article.id, published_at: '2026-11-21T09:00:00.000Z', ...correction },
     ])
+    expect(json('email-changes')).toEqual([moving])
     expect(json('votes')).toMatchObject([{ bounty_id: bounty.id }])
     expect(json('following')).toEqual([
       { kind: 'category', subject: 'science', followed_at: '2026-11-21T09:00:00.000Z' },

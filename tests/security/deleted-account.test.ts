@@ -57,6 +57,7 @@ async function countOwn(accountId: string) {
     'card',
     'payout_details',
     'password_reset',
+    'email_change',
     'idempotency',
   ] as const) {
     const rows = await test.database.query
@@ -100,6 +101,10 @@ describe('deleting an account', () => {
     await test.database.query
       .insertInto('newsletter_subscriber')
       .values({ id: ida.id, email: ida.email, requested_at: '2026-11-21T09:00:00.000Z' })
+      .execute()
+    await test.database.query
+      .insertInto('email_change')
+      .values({ account_id: ida.id, session_id: ida.id, email: 'x@lede.test', created_at: at, expires_at: at })
       .execute()
 
     expect(await remove(ida)).toEqual(removed)

@@ -166,7 +166,7 @@ describe('action that requires a verified address', () => {
     status: 403,
     body: {
       detail:
-        'Please confirm your email address first. We sent a link and a code to ada@lede.test; you can request another email in your profile.',
+        'Please confirm your email address first. Use the link or the code in our email to ada@lede.test, or request another one in your profile.',
     },
   }
 

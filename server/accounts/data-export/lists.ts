@@ -78,6 +78,17 @@ const lists: Record<string, List> = {
       ),
       ({ id: _, ...reset }) => reset,
     ),
+  'email-changes': (query, id) =>
+    mapped(
+      paged(
+        query
+          .selectFrom('email_change')
+          .select(['account_id as id', 'email', 'created_at', 'expires_at'])
+          .where('account_id', '=', id),
+        'email_change.account_id',
+      ),
+      ({ id: _, ...change }) => change,
+    ),
   cards: (query, id) =>
     paged(
       query

@@ -10,6 +10,7 @@ import * as search from './migrations/0003-search.ts'
 import * as searchCost from './migrations/0004-search-cost.ts'
 import * as searchNotes from './migrations/0005-search-notes.ts'
 import * as frontPage from './migrations/0006-front-page.ts'
+import * as emailChange from './migrations/0007-email-change.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0004-search-cost': searchCost,
   '0005-search-notes': searchNotes,
   '0006-front-page': frontPage,
+  '0007-email-change': emailChange,
 }
 
 export type DatabaseTarget = {

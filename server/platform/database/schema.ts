@@ -125,6 +125,19 @@ export type EmailVerificationTable = {
   expires_at: IsoTime
 }
 
+/** One pending change of each account. A hash is null once its link was used, or if it is not needed. */
+export type EmailChangeTable = {
+  account_id: Id
+  /** Stays signed in once the email has changed. */
+  session_id: Id
+  email: string
+  /** Of the link that the present address gets, if it is verified. */
+  present_hash: string | null
+  new_hash: string | null
+  created_at: IsoTime
+  expires_at: IsoTime
+}
+
 export type RateLimitTable = {
   key: string
   window_started_at: number
@@ -541,6 +554,7 @@ export type Schema = {
   known_device: KnownDeviceTable
   password_reset: PasswordResetTable
   email_verification: EmailVerificationTable
+  email_change: EmailChangeTable
   rate_limit: RateLimitTable
   bounty: BountyTable
   bounty_category: BountyCategoryTable

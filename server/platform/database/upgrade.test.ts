@@ -105,6 +105,7 @@ const hashes: Record<string, string> = {
   '0004-search-cost': '522cd16a760b153ce756d8ad3e5e3685c28d2f32c2e72641df29b668ebde55bc',
   '0005-search-notes': 'f93446eb24ff93072a47ddb58ad7ab69aed9b2b0376ac0db07ae3201b62c6490',
   '0006-front-page': '9195d06d16a92ae45f1daf0f9c3a5be2b68f7808875ec44d943be482d018d0fe',
+  '0007-email-change': 'a2210dd2caa6f555057990fdfd0b113259f272f3009a7af597e70f2a7e2d5a71',
 }
 
 describe('a released migration', () => {

@@ -56,6 +56,8 @@ const kinds: Record<EmailKind, Row> = {
   verification: ['security', 'The owner of the address asked.'],
   passwordReset: ['security', 'The owner of the address asked.'],
   passwordChanged: ['security', 'Somebody else may have done it.'],
+  newAddress: ['security', 'It proves that the address works.'],
+  addressChange: ['security', 'Somebody else may have asked for it.'],
   payoutConnected: ['security', 'Somebody else may have done it.'],
   payoutDetailsChanged: ['security', 'Somebody else may have done it.'],
   newsletterConfirmation: ['security', 'The owner of the address asked.'],
@@ -126,6 +128,8 @@ describe('the kinds of emails', () => {
       'verification',
       'passwordReset',
       'passwordChanged',
+      'newAddress',
+      'addressChange',
       'newsletterConfirmation',
     ])
   })

@@ -26,6 +26,7 @@ export const digits = (text: string): TrustedText => text.replaceAll(/\D/g, '') 
 export type Email = {
   kind: EmailKind
   recipient: string
+  ofAccount: string | null
   /** The server writes this email only to keep response times equal and never sends it (docs/decisions/0007). */
   toNobody: boolean
   subject: string
@@ -55,12 +56,19 @@ const reasons = {
   'forgotten password': trusted`this address was entered in our forgotten-password form`,
   subscription: trusted`this address was entered in our subscription form`,
   'changed password': trusted`the password of your account was changed`,
+  'new address': trusted`this address was entered as the new one of a Lede account`,
+  'address of an account': trusted`a Lede account has, or had, this address`,
   'changed bank details': trusted`the bank details of your account were changed`,
   'changed way of payouts': trusted`the way we pay you was changed`,
 }
 
 /** The recipient of an email, and where its links lead. */
-export type EmailContext = { recipient: string; publicUrl: string }
+export type EmailContext = {
+  recipient: string
+  publicUrl: string
+  /** Set if the recipient is another address than that of the account. */
+  ofAccount?: string
+}
 
 export type BountyContext = EmailContext & { bountyId: string; bountyTitle: string }
 
@@ -109,7 +117,7 @@ const darkScheme = raw(`<style>
     </style>`)
 
 export function writeEmail(context: EmailContext, words: EmailWords): Email {
-  const { recipient, publicUrl } = context
+  const { recipient, publicUrl, ofAccount = null } = context
   const { kind, because, toNobody = false, subject, paragraphs, bountyTitle, storyTitle, quotes = [], leave } = words
   const [action, link] = [words.action, words.link].map(
     (given) => given && { label: given[0], url: `${publicUrl}${given[1]}` },
@@ -163,6 +171,7 @@ export function writeEmail(context: EmailContext, words: EmailWords): Email {
   return {
     kind,
     recipient,
+    ofAccount,
     toNobody,
     subject,
     text,

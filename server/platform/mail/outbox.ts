@@ -20,8 +20,14 @@ import type { Sealing } from '../sealing.ts'
 import type { Email, TrustedText } from './email.ts'
 import { isPermanentRejection, isServerUnavailable, type MailTransport, type OutgoingEmail } from './transport.ts'
 
-/** These emails prove that an address works, so they may go to unverified addresses. */
-const verifying: ReadonlySet<EmailKind> = new Set(['verification', 'passwordReset', 'newsletterConfirmation'])
+/** These emails prove that an address works, or tell one that its account leaves it, so they may go to unverified addresses. */
+const verifying: ReadonlySet<EmailKind> = new Set([
+  'verification',
+  'passwordReset',
+  'newsletterConfirmation',
+  'newAddress',
+  'addressChange',
+])
 
 export type Outbox = {
   /**
@@ -29,7 +35,9 @@ export type Outbox = {
    * unverified addresses and emails over a limit.
    */
   enqueue: (transaction: Transaction<Schema>, emails: Email | readonly Email[], at: string) => Promise<number>
-  open: (row: Pick<OutboxTable, 'id' | 'sealed'>) => Omit<OutgoingEmail, 'recipient'> & { recipient: string | null }
+  open: (
+    row: Pick<OutboxTable, 'id' | 'sealed'>,
+  ) => Omit<OutgoingEmail, 'recipient'> & { recipient: string | null; ofAccount: string | null }
 }
 
 /** Also these speak of money, so in a demonstration they say that it is none. */
@@ -43,9 +51,12 @@ export function createOutbox(sealing: Sealing, { name }: { name: PaymentProvider
   return {
     async enqueue(transaction, given, at) {
       const emails = await dropExcess(transaction, await dropUnverified(transaction, [given].flat()), at)
-      const rows = emails.map(say).map(({ recipient, toNobody, subject, text, html, unsubscribeUrl }) => {
+      const rows = emails.map(say).map(({ recipient, ofAccount, toNobody, subject, text, html, unsubscribeUrl }) => {
         const id = makeId()
-        const content = { recipient, to_nobody: toNobody ? 1 : 0, subject, text, html, unsubscribe_url: unsubscribeUrl }
+        const content = {
+          ...{ recipient, of_account: ofAccount, to_nobody: toNobody ? 1 : 0 },
+          ...{ subject, text, html, unsubscribe_url: unsubscribeUrl },
+        }
         return {
           id,
           sealed: sealing.seal(id, JSON.stringify(content)),
@@ -58,8 +69,8 @@ export function createOutbox(sealing: Sealing, { name }: { name: PaymentProvider
     },
 
     open({ id, sealed }) {
-      const { to_nobody, ...content } = JSON.parse(sealing.open(id, sealed))
-      return { ...content, id, recipient: to_nobody === 1 ? null : content.recipient }
+      const { to_nobody, of_account = null, ...content } = JSON.parse(sealing.open(id, sealed))
+      return { ...content, id, recipient: to_nobody === 1 ? null : content.recipient, ofAccount: of_account }
     },
   }
 }
@@ -244,8 +255,8 @@ export function createMailer(
   async function send(row: Claimed): Promise<'sent' | 'not sent' | 'server away'> {
     const forget = () => database.query.deleteFrom('outbox').where('id', '=', row.id).execute()
     try {
-      const { recipient, ...email } = outbox.open(row)
-      const isSent = recipient !== null && (await isReachable(recipient))
+      const { recipient, ofAccount, ...email } = outbox.open(row)
+      const isSent = recipient !== null && (await isReachable(recipient, ofAccount))
       if (isSent) await transport.send({ ...email, recipient })
       await forget()
       return isSent ? 'sent' : 'not sent'
@@ -267,13 +278,13 @@ export function createMailer(
    * Checked at send time, because the account may have been suspended or deleted since, and sealed emails cannot be
    * searched.
    */
-  async function isReachable(email: string): Promise<boolean> {
+  async function isReachable(email: string, ofAccount: string | null): Promise<boolean> {
     const account = await database.query
       .selectFrom('account')
-      .select('suspended_at')
-      .where('email', '=', email)
+      .select(['suspended_at', 'deleted_at'])
+      .where(ofAccount === null ? 'email' : 'id', '=', ofAccount ?? email)
       .executeTakeFirst()
-    if (account !== undefined) return account.suspended_at === null
+    if (account !== undefined) return account.suspended_at === null && account.deleted_at === null
     const subscriber = await database.query
       .selectFrom('newsletter_subscriber')
       .select('id')

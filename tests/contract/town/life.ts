@@ -53,6 +53,12 @@ export async function liveInTown(town: Town) {
   await act(ivy, 'sendVerification')
   await act(ivy, 'changePassword', { body: { current_password: password, password: 'difference engine 1822' } })
   await act(ivy, 'updateProfile', { body: { name: 'Ivy Townsend', phone: '+44 20 7946 0001' } })
+  const moving = { body: { email: 'ivy.townsend@lede.test', current_password: 'difference engine 1822' } }
+  await act(ivy, 'changeEmail', moving)
+  await act(ivy, 'cancelEmailChange')
+  await act(ivy, 'changeEmail', moving)
+  const confirmed = { token: await town.tokenFor(moving.body.email, 'verify-email', 'change') }
+  await act(undefined, 'confirmEmailChange', { body: confirmed })
   await act(undefined, 'forgotPassword', { body: { email } })
   await act(undefined, 'resetPassword', { body: { token: await town.tokenFor(email, 'reset-password') } })
   await services.sessions.open(ivy.id)

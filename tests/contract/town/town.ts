@@ -151,12 +151,12 @@ export async function openTown({ after, clockMoved, observe }: Hooks) {
       await after({ name, by: undefined })
     },
     /** The token of the link to `page` in the latest email to `address`. */
-    async tokenFor(address: string, page: string): Promise<string> {
+    async tokenFor(address: string, page: string, parameter = 'token'): Promise<string> {
       await services.mailer.deliver()
       const email = test.emails.findLast(
-        ({ recipient, text }) => recipient === address && text.includes(`${page}?token=`),
+        ({ recipient, text }) => recipient === address && text.includes(`${page}?${parameter}=`),
       )
-      return decodeURIComponent(new RegExp(`${page}\\?token=(\\S+)`).exec(email?.text ?? '')?.[1] ?? '')
+      return decodeURIComponent(new RegExp(`${page}\\?${parameter}=(\\S+)`).exec(email?.text ?? '')?.[1] ?? '')
     },
   }
 }

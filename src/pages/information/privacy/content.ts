@@ -23,7 +23,7 @@ export const content: InformationPage = {
           definitions: [
             {
               term: 'Your account',
-              text: 'Your name, email address, phone number and account type. We need them to run your account and to reach you about a bounty or a payment. You can change your name and phone number in your [profile](/profile); your email address identifies the account and cannot be changed there.',
+              text: 'Your name, email address, phone number and account type. We need them to run your account and to reach you about a bounty or a payment. You can change them in your [profile](/profile); a change of the email address is confirmed from both addresses.',
             },
             {
               term: 'Your password',
