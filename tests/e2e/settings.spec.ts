@@ -15,7 +15,7 @@ test('an operator runs a site in euros that other servers can follow, and cannot
   const request = await playwright.request.newContext({ baseURL: url })
   const reader = await bringIn({ browser, request, product }, 'Rosa Reader')
   await reader.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await reader.goto('/how-money-works')
+  await reader.goto('/how-money-works#fee')
   await alive(reader)
   await expect(reader.getByText('€200.00 + €86.35 =')).toBeVisible()
   await reader.goto('/receipts')

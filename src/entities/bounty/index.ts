@@ -15,6 +15,7 @@ export { type BoardFilter, isNarrowed, stateOf, withOrder, withState } from './m
 export {
   bountyResultMessages,
   bountyStageWords,
+  bountyStateWords,
   hasEnded,
   isLimited,
   takesContributions,

@@ -130,6 +130,14 @@ export const disclosures: DisclosureRow[] = [
     floats: false,
   },
   {
+    id: 'Answers of an information page',
+    story: 'shared-ui-information-page--dated',
+    files: ['src/shared/ui/information-page/page-part.tsx'],
+    opener: 'When am I charged?',
+    inside: { role: 'link', name: 'refunds' },
+    floats: false,
+  },
+  {
     id: 'Read full letter',
     story: 'entities-application-cover-letter--long',
     files: ['src/entities/application/ui/cover-letter.tsx'],

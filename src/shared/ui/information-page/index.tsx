@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatUtcDate } from '@/shared/lib/date'
 import { Heading } from '@/shared/ui/heading'
 import { Anchor } from '@/shared/ui/link'
@@ -6,16 +7,20 @@ import { Text } from '@/shared/ui/text'
 import * as styles from './information-page.css.ts'
 import type { InformationPage } from './information-page.types.ts'
 import { PagePart } from './page-part.tsx'
+import { useNamedAnswer } from './use-named-answer.ts'
 
-export type { InformationPage } from './information-page.types.ts'
+export type { InformationPage, Question } from './information-page.types.ts'
 export { PagePart } from './page-part.tsx'
 
 type InformationPageViewProps = {
   /** The page's title and sections. */
   page: InformationPage
+  /** Shown between the title and the sections. */
+  figure?: ReactNode
 }
 
-export function InformationPageView({ page }: InformationPageViewProps) {
+export function InformationPageView({ page, figure }: InformationPageViewProps) {
+  useNamedAnswer()
   return (
     <PageFrame>
       <header className={styles.head}>
@@ -29,6 +34,7 @@ export function InformationPageView({ page }: InformationPageViewProps) {
           </Text>
         )}
       </header>
+      {figure}
       <div className={styles.columns}>
         <Contents sections={page.sections} />
         <div className={styles.body}>

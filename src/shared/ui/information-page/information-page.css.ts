@@ -87,3 +87,48 @@ export const definition = style({
 })
 
 export const term = style({ fontWeight: weight.strong })
+
+export const question = style({
+  scrollMarginBlockStart: space.section,
+  borderBlockStart: `${rule.hairline} solid ${color.hairline}`,
+  selectors: {
+    '&:last-child': { borderBlockEnd: `${rule.hairline} solid ${color.hairline}` },
+  },
+  // Older browsers print only the answers that are open.
+  '@media': { [media.print]: { selectors: { '&::details-content': { contentVisibility: 'visible' } } } },
+})
+
+export const summary = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.normal,
+  minBlockSize: size.target,
+  paddingBlock: space.small,
+  fontFamily: font.sans,
+  fontSize: type.interface,
+  fontWeight: weight.strong,
+  lineHeight: leading.snug,
+  listStyle: 'none',
+  cursor: 'pointer',
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  '::after': {
+    content: ['"+"', '"+" / ""'],
+    flex: 'none',
+    color: color.accent,
+    fontSize: type.step1,
+    fontWeight: weight.regular,
+    lineHeight: leading.none,
+  },
+  '@media': {
+    [media.hover]: { ':hover': { color: color.accent } },
+    [media.print]: { '::after': { display: 'none' } },
+  },
+})
+globalStyle(`${question}[open] > ${summary}::after`, { content: ['"−"', '"−" / ""'] })
+
+/** Named by links; the question above it stays in sight. */
+export const answer = style({
+  scrollMarginBlockStart: `calc(${space.section} + ${size.target})`,
+  paddingBlock: `${space.tiny} ${space.roomy}`,
+})

@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { InformationPageView } from './index.tsx'
 import type { InformationPage } from './information-page.types.ts'
@@ -28,15 +29,56 @@ const page: InformationPage = {
         },
       ],
     },
+    {
+      id: 'answers',
+      heading: 'Questions and answers',
+      body: [
+        {
+          questions: [
+            {
+              id: 'charged',
+              question: 'When am I charged?',
+              answer: ['When a story is accepted. See [refunds](#refunds).'],
+            },
+            {
+              id: 'refunds',
+              question: 'How do refunds work?',
+              answer: ['An administrator decides.', { list: ['In part', 'In whole'] }],
+            },
+          ],
+        },
+      ],
+    },
   ],
 }
 
 const meta = preview.meta({
   title: 'shared/ui/information-page',
   component: InformationPageView,
+  beforeEach: () => () => history.replaceState(history.state, '', location.pathname + location.search),
   args: {
     page,
   },
 })
 
 export const Dated = meta.story({})
+
+export const WithFigure = meta.story({ args: { figure: <p>A figure</p> } })
+
+const name = (id: string) => history.replaceState(history.state, '', `#${id}`)
+
+Dated.test('opens an answer by its question, and when the address changes', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByText('When am I charged?'))
+  await expect(canvas.getByText(/^When a story is accepted/)).toBeVisible()
+  await expect(canvas.getByText('An administrator decides.')).not.toBeVisible()
+  name('refunds')
+  dispatchEvent(new HashChangeEvent('hashchange'))
+  await expect(canvas.getByText('An administrator decides.')).toBeVisible()
+})
+
+export const Named = meta.story({ beforeEach: () => name('refunds') })
+
+Named.test('opens the answer that the address names', async ({ canvas }) => {
+  await expect(canvas.getByText('An administrator decides.')).toBeVisible()
+  await expect(canvas.getByText(/^When a story is accepted/)).not.toBeVisible()
+})

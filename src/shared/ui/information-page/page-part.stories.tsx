@@ -12,3 +12,6 @@ export const NumberedList = meta.story({ args: { part: { list: ['Post.', 'Claim.
 export const Definitions = meta.story({
   args: { part: { definitions: [{ term: 'Bounty', text: 'A paid request for an investigation.' }] } },
 })
+export const Questions = meta.story({
+  args: { part: { questions: [{ id: 'age', question: 'How old must I be?', answer: ['At least 13.'] }] } },
+})

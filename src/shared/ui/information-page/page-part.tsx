@@ -1,10 +1,11 @@
+import { isSecondClick } from '@/shared/ui/disclosure'
 import * as styles from './information-page.css.ts'
-import type { InformationPage } from './information-page.types.ts'
+import type { Part } from './information-page.types.ts'
 import { PageWords } from './page-words.tsx'
 
 type PagePartProps = {
-  /** A paragraph, a list or definitions. */
-  part: InformationPage['sections'][number]['body'][number]
+  /** A paragraph, a list, definitions, or questions whose answers are closed. */
+  part: Part
 }
 
 export function PagePart({ part }: PagePartProps) {
@@ -26,6 +27,22 @@ export function PagePart({ part }: PagePartProps) {
         ))}
       </List>
     )
+  }
+  if ('questions' in part) {
+    return part.questions.map(({ id, question, answer }) => (
+      <details className={styles.question} key={id}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+        <summary className={styles.summary} onClick={(event) => isSecondClick(event) && event.preventDefault()}>
+          {question}
+        </summary>
+        <div className={styles.answer} id={id}>
+          {answer.map((words, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page never change their order
+            <PagePart key={index} part={words} />
+          ))}
+        </div>
+      </details>
+    ))
   }
   return (
     <dl className={styles.definitions}>

@@ -1,13 +1,13 @@
 import { backersForShareCap } from '@contract/bounty-life-limits.ts'
 import { formatAmount } from '@contract/format-money.ts'
 import type { SiteSettings } from '@contract/site.ts'
-import type { InformationPage } from '@/shared/ui/information-page'
+import type { Question } from '@/shared/ui/information-page'
 
-export const limitsSection = ({ pledge, bounty, share }: SiteSettings['pledge_caps']) =>
+export const limitsQuestion = ({ pledge, bounty, share }: SiteSettings['pledge_caps']) =>
   ({
     id: 'limits',
-    heading: 'How much you can pledge',
-    body: [
+    question: 'How much can I pledge?',
+    answer: [
       {
         list: [
           `**You** can pledge at most ${formatAmount(pledge)} on a bounty. All your contributions to it count together.`,
@@ -21,4 +21,4 @@ export const limitsSection = ({ pledge, bounty, share }: SiteSettings['pledge_ca
       },
       'The form states the highest amount before you confirm. Existing pledges are never reduced, even above the limit: you can keep or lower yours if it is above a limit.',
     ],
-  }) satisfies InformationPage['sections'][number]
+  }) satisfies Question
