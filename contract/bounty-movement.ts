@@ -39,10 +39,10 @@ export const BountyMovement = v.object({
   kind: BountyMovementKind,
   amount: Amount,
   /**
-   * The backer, with a masked name unless it is the caller, or the journalist. Null for the fee, for backers if the
+   * The backer, with a masked name unless it is the caller, or the journalist. The creator of the bounty is marked. Null for the fee, for backers if the
    * caller is signed out, for sponsors, and for the journalist if the story is hidden.
    */
-  person: v.nullable(v.object({ name: v.string(), is_caller: v.boolean() })),
+  person: v.nullable(v.object({ name: v.string(), is_caller: v.boolean(), is_creator: v.boolean() })),
   /** The line that says who matches pledges; null unless it is the money of a pot. */
   match: v.nullable(v.string()),
   /** The change of the platform's fee and of the journalist's share. Negative if the movement takes from them. */

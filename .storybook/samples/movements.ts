@@ -16,15 +16,15 @@ const movement = (
   at,
   kind,
   amount,
-  person: { name: 'Ros…', is_caller: false },
+  person: { name: 'Ros…', is_caller: false, is_creator: true },
   match: null,
   fee: 0,
   share: 0,
   ...more,
 })
 
-const backer = (name: string) => ({ person: { name, is_caller: false } })
-const you = { person: { name: 'Ada Byron', is_caller: true } }
+const backer = (name: string) => ({ person: { name, is_caller: false, is_creator: false } })
+const you = { person: { name: 'Ada Byron', is_caller: true, is_creator: false } }
 const ines = backer('Ines Okafor')
 const trust = { person: null, match: 'Matched by the Mill Trust.' }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BountyMovementPage } from '../../contract/bounty-movement.ts'
+import type { BountyMovement, BountyMovementPage } from '../../contract/bounty-movement.ts'
 import type { Person } from '../testing/board.ts'
 import { insertDetails, payoutCalls } from '../testing/payouts.ts'
 import { potCalls } from '../testing/pots.ts'
@@ -33,11 +33,14 @@ const read = (bountyId: string, by?: Person, after?: string) =>
     by,
   )
 
+const marksOf = ({ is_caller, is_creator }: NonNullable<BountyMovement['person']>) =>
+  [is_caller && ' (you)', is_creator && ' (creator)'].filter(Boolean).join('')
+
 /** Oldest first. */
 async function linesOf(bountyId: string, by?: Person) {
   const { items } = (await read(bountyId, by)).body
   return items.toReversed().map(({ kind, amount, person, match, fee, share }) => {
-    const name = person === null ? (match ?? '-') : `${person.name}${person.is_caller ? ' (you)' : ''}`
+    const name = person === null ? (match ?? '-') : `${person.name}${marksOf(person)}`
     return `${kind} ${amount} ${name}${fee === 0 && share === 0 ? '' : ` fee ${fee} share ${share}`}`
   })
 }
@@ -67,7 +70,7 @@ describe('GET /api/bounties/:id/movements', () => {
       expect((await step()).status).toBe(200)
     }
     expect(await linesOf(id, rosa)).toEqual([
-      'pledged 50 Rosa Reader (you)',
+      'pledged 50 Rosa Reader (you) (creator)',
       'pledged 20 Gwe…',
       'pledged 10 Gwe…',
       'withdrawn 25 Gwe…',
@@ -75,7 +78,7 @@ describe('GET /api/bounties/:id/movements', () => {
     ])
     test.advance(minute)
     expect((await calls.cancel(rosa, id)).status).toBe(200)
-    expect((await linesOf(id, gwen)).slice(-2)).toEqual(['withdrawn 5 Gwendolyn (you)', 'released 50 Ros…'])
+    expect((await linesOf(id, gwen)).slice(-2)).toEqual(['withdrawn 5 Gwendolyn (you)', 'released 50 Ros… (creator)'])
   })
 
   it('follows the money of a story to the journalist and back to a backer', async () => {
@@ -92,9 +95,9 @@ describe('GET /api/bounties/:id/movements', () => {
     )
     expect(new Set(lines)).toEqual(
       new Set([
-        'pledged 50 Ros…',
+        'pledged 50 Ros… (creator)',
         'pledged 60.55 Gwendolyn (you)',
-        'charged 50 Ros…',
+        'charged 50 Ros… (creator)',
         'charged 60.55 Gwendolyn (you)',
         'fee 11.06 - fee 11.06 share 0',
         'share 99.49 Nellie Bly fee 0 share 99.49',
@@ -132,8 +135,10 @@ describe('GET /api/bounties/:id/movements', () => {
       matched[2],
     ]
     // Movements of the same moment have no order.
-    expect((await linesOf(id, gwen)).toSorted()).toEqual(wanted('Ros…', 'Har…', 'Mil…').toSorted())
-    expect((await linesOf(id, trust)).toSorted()).toEqual(wanted('Ros…', 'Har…', 'Mill Trust (you)').toSorted())
+    expect((await linesOf(id, gwen)).toSorted()).toEqual(wanted('Ros… (creator)', 'Har…', 'Mil…').toSorted())
+    expect((await linesOf(id, trust)).toSorted()).toEqual(
+      wanted('Ros… (creator)', 'Har…', 'Mill Trust (you)').toSorted(),
+    )
     expect((await linesOf(id)).toSorted()).toEqual(wanted('-', '-', '-').toSorted())
 
     test.advance(minute)

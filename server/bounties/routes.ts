@@ -33,7 +33,7 @@ import { presentOffer, readOffers } from './match-offers.ts'
 import { presentLimit, readPledgeTotals, refuseFirst } from './pledge-limit.ts'
 import { addPledge, changePledge, postBounty, requireCents, withdrawPledge } from './pledges.ts'
 import { presentBounty, presentContributor } from './present-bounty.ts'
-import { isTrailShown, presentMovement } from './public-movements.ts'
+import { findShownCreator, presentMovement } from './public-movements.ts'
 import { readTimeline } from './timeline/timeline.ts'
 import { addVote, removeVote } from './votes.ts'
 
@@ -120,11 +120,12 @@ export const mountBounties: Mount<MoneyServices> = ({ route }, services) => {
   })
 
   route(bountyMovements, async ({ params, query: { after }, caller }) => {
-    const [isShown, { rows, ...page }] = await Promise.all([
-      isTrailShown(query, params.id),
+    const [creatorId, { rows, ...page }] = await Promise.all([
+      findShownCreator(query, params.id),
       readBountyMovements(query, params.id, after),
     ])
-    return isShown ? { ...page, items: rows.map((row) => presentMovement(row, caller)) } : bountyNotFound()
+    if (creatorId === undefined) return bountyNotFound()
+    return { ...page, items: rows.map((row) => presentMovement(row, creatorId, caller)) }
   })
 
   route(createBounty, async ({ body: { amount, expiry_days: expiryDays, ...bounty }, caller }) => {

@@ -7,7 +7,7 @@ const movement = (kind: BountyMovementKind, more: Partial<BountyMovement> = {}):
   at: '2026-11-20T08:00:00.000Z',
   kind,
   amount: 50,
-  person: { name: 'Ros…', is_caller: false },
+  person: { name: 'Ros…', is_caller: false, is_creator: false },
   match: null,
   fee: 0,
   share: 0,
@@ -28,7 +28,14 @@ describe('describeMovement', () => {
     ['pledged', 'Pledged by you'],
     ['paid_out', 'Paid out to you'],
   ] as const)('says "you" to the person of %s', (kind, words) => {
-    expect(describeMovement(movement(kind, { person: { name: 'Rosa Reader', is_caller: true } }))).toBe(words)
+    expect(
+      describeMovement(movement(kind, { person: { name: 'Rosa Reader', is_caller: true, is_creator: true } })),
+    ).toBe(words)
+  })
+
+  it('calls the creator so, whose name other places show in full', () => {
+    const person = { name: 'Ros…', is_caller: false, is_creator: true }
+    expect(describeMovement(movement('pledged', { person }))).toBe('Pledged by the creator')
   })
 
   it.each([

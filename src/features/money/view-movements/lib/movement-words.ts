@@ -42,6 +42,8 @@ export function describeMovement({ kind, person, match }: BountyMovement): strin
   if (match !== null) return `${matchWords[kind as BackerKind]}: ${match}`
   if (person === null) return words[kind](journalistKinds.has(kind) ? 'the journalist' : 'a backer')
   if (person.is_caller) return words[kind]('you')
+  // Named above the list, and in full.
+  if (person.is_creator) return words[kind]('the creator')
   return words[kind](journalistKinds.has(kind) ? `the journalist, ${person.name}` : person.name)
 }
 
