@@ -10,6 +10,7 @@ import { foldBounty, type PledgeEnding, Refusal, refuse, type Schema } from '../
 import { requireLife } from './bounty-life.ts'
 import { postponeExpiry, restartExpiry } from './expiry.ts'
 import { matchPledge, moveMatch, releaseMatches, releaseShare, settleMatches } from './matching.ts'
+import { followFirstPledge } from './pledge-follow.ts'
 import { readPledgeTotals, refuseAddition, refuseWhole } from './pledge-limit.ts'
 import { type Addition, type EndingPledge, endRows, recordPledge } from './pledge-rows.ts'
 import { recordStep } from './timeline/timeline.ts'
@@ -69,6 +70,7 @@ async function makePledge(
   addition: Addition,
   caps: Pick<PledgeCaps, 'bounty'>,
 ): Promise<void> {
+  await followFirstPledge(transaction, addition)
   const pledgeId = await recordPledge(transaction, addition)
   await matchPledge(transaction, { ...addition, pledgeId }, caps)
 }
