@@ -1,2 +1,3 @@
 export { ApplyButton } from './ui/apply-button.tsx'
 export { ApplyToBounty } from './ui/apply-to-bounty.tsx'
+export { OfferBrief } from './ui/offer-brief.tsx'

@@ -2,7 +2,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withPerson } from '#storybook/sample-person.tsx'
-import { longBounty, sampleBounty } from '#storybook/samples/index.ts'
+import { longBounty, sampleBounty, sampleBountyDetail } from '#storybook/samples/index.ts'
 import { toLocalDay } from '@/shared/lib/date'
 import { BountyApplyPage } from './bounty-apply-page.tsx'
 
@@ -10,7 +10,7 @@ const meta = preview.meta({
   title: 'pages/bounty-apply',
   component: BountyApplyPage,
   parameters: { address: '/bounties/bounty-1/apply' },
-  args: { bounty: sampleBounty, onApplied: fn() },
+  args: { bounty: sampleBountyDetail, onApplied: fn() },
 })
 
 const says = (words: string) => ({
@@ -35,15 +35,18 @@ export const OwnBounty = meta.story({
 })
 export const Assigned = meta.story({
   decorators: [withPerson(2)],
-  args: { bounty: { ...sampleBounty, state: 'assigned' } },
+  args: { bounty: { ...sampleBountyDetail, state: 'assigned' } },
   ...says('This bounty has already been assigned'),
 })
 export const AlreadyApplied = meta.story({
   decorators: [withPerson(3)],
-  args: { bounty: { ...sampleBounty, application: { id: 'application-1', status: 'pending' } } },
+  args: { bounty: { ...sampleBountyDetail, application: { id: 'application-1', status: 'pending' } } },
   ...says('You have already made an offer on this bounty'),
 })
-export const LongTitle = meta.story({ decorators: [withPerson(1)], args: { bounty: longBounty } })
+export const LongTitle = meta.story({
+  decorators: [withPerson(1)],
+  args: { bounty: { ...sampleBountyDetail, ...longBounty } },
+})
 
 SignedOut.test('leads back here after signing in', async ({ canvas }) => {
   const href = `/signin?next=${encodeURIComponent('/bounties/bounty-1/apply')}`

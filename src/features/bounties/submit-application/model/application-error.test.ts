@@ -5,7 +5,9 @@ import { applicationErrorMessages, type BountyToApplyTo, findApplicationError } 
 const bounty: BountyToApplyTo = {
   id: 'bounty-1',
   title: 'Why did the flood warning come four hours late?',
+  description: 'Four of the nine gauges were silent that night.',
   total_amount: 1240.5,
+  expires_at: '2027-02-10T09:30:00.000Z',
   creator_id: 'creator',
   state: 'open',
   application: null,

@@ -3,7 +3,10 @@ import { type Bounty, bountyCanceled, bountyExpired } from '@contract/bounty.ts'
 import { userTypes } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 
-export type BountyToApplyTo = Pick<Bounty, 'id' | 'title' | 'total_amount' | 'creator_id' | 'state' | 'application'>
+export type BountyToApplyTo = Pick<
+  Bounty,
+  'id' | 'title' | 'description' | 'total_amount' | 'expires_at' | 'creator_id' | 'state' | 'application'
+>
 
 export type ApplicationError =
   | 'signedOut'

@@ -22,8 +22,12 @@ export function useApplication({ bountyId, attempt, onApplied }: ApplicationInpu
   return useAction<SentApplication>(
     async (body, idempotencyKey) => {
       const { id, status } = await api(applyToBounty, { params: { id: bountyId }, body, idempotencyKey })
+      // Unless a live event has brought the bounty with this offer already.
+      queryClient.setQueryData(
+        bountyQuery(bountyId).queryKey,
+        (bounty) => bounty && { ...bounty, offers: bounty.offers + (bounty.application?.id === id ? 0 : 1) },
+      )
       updateBounty(queryClient, bountyId, () => ({ application: { id, status } }))
-      // It also says how many journalists have applied.
       void queryClient.invalidateQueries(bountyQuery(bountyId))
       void queryClient.invalidateQueries({ queryKey: countsKey })
       void queryClient.invalidateQueries(myApplicationsQuery)

@@ -101,7 +101,7 @@ export const SubmittedOnThePageOfTheBounty = meta.story({
   play: async () => {
     const dialog = await send()
     await dialog.findByText('Your offer has been sent.')
-    // The page counts the offers.
+    await expect(queryClient?.getQueryData(queryKey)?.offers).toBe(sampleBountyDetail.offers + 1)
     await expect(queryClient?.getQueryState(queryKey)?.isInvalidated).toBe(true)
   },
 })

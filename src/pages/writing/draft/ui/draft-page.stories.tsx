@@ -22,6 +22,7 @@ export const WithDraft = meta.story({
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Draft Editor')
     await expect(canvas.getByText('This is the new Draft page for bounty: bounty-1')).toBeVisible()
     await expect(canvas.getByText(/^Last updated:/)).toBeVisible()
+    await expect(await canvas.findByText(sampleBountyDetail.title)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Back to Bounty' })).toHaveAttribute('href', '/bounties/bounty-1')
     await expect(canvas.getByRole('link', { name: 'Edit in Full Editor' })).toHaveAttribute(
       'href',

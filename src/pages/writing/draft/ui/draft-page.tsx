@@ -1,5 +1,6 @@
 import type { Draft } from '@contract/draft.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Assignment } from '@/entities/application'
 import { bountyQuery } from '@/entities/bounty'
 import { ChangesNotice } from '@/entities/delivery'
 import { bountyDraftQuery } from '@/entities/draft'
@@ -30,20 +31,25 @@ export function DraftPage({ bountyId }: DraftPageProps) {
         />
       </PageFrame>
     )
+  return <OfBounty bountyId={bountyId} />
+}
+
+function OfBounty({ bountyId }: DraftPageProps) {
+  const { data: bounty } = useQuery(bountyQuery(bountyId))
   return (
     <PageFrame width="measure">
-      <PageHeading title="Draft Editor">This is the new Draft page for bounty: {bountyId}</PageHeading>
+      <PageHeading title="Draft Editor">
+        <Stack gap="normal">
+          {bounty && <Assignment bounty={bounty} />}
+          <Text look="note">This is the new Draft page for bounty: {bountyId}</Text>
+        </Stack>
+      </PageHeading>
       <Stack gap="roomy">
-        <Changes bountyId={bountyId} />
+        <ChangesNotice deliveryId={bounty?.delivered_id ?? null} />
         <OwnDraft bountyId={bountyId} />
       </Stack>
     </PageFrame>
   )
-}
-
-function Changes({ bountyId }: { bountyId: string }) {
-  const { data: bounty } = useQuery(bountyQuery(bountyId))
-  return <ChangesNotice deliveryId={bounty?.delivered_id ?? null} />
 }
 
 function OwnDraft({ bountyId }: { bountyId: string }) {

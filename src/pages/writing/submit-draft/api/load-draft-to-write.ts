@@ -24,6 +24,9 @@ export type DraftToWrite = {
   returnedId: string | null
 }
 
+/** A session that has ended must not take the page with its unsaved text away. */
+export const bountyToWriteQuery = (id: string) => queryOf(bountyDetail, { params: { id }, keepsSession: true })
+
 type DraftLoad = {
   context: { api: CallApi; queryClient: QueryClient }
   params: { id: string }
@@ -61,8 +64,7 @@ async function loadStanding(
 ): Promise<Pick<DraftToWrite, 'bountyTitle' | 'categories' | 'isMissing' | 'blockedBy' | 'returnedId'>> {
   const unknown = { bountyTitle: undefined, categories: [], blockedBy: undefined, returnedId: null }
   try {
-    const query = queryOf(bountyDetail, { params: { id }, keepsSession: true })
-    const bounty = await queryClient.fetchQuery({ ...query, staleTime: 0 })
+    const bounty = await queryClient.fetchQuery({ ...bountyToWriteQuery(id), staleTime: 0 })
     // A limited bounty means that the session has ended meanwhile.
     const blockedBy = isLimited(bounty) ? undefined : findDeliveryBlock(bounty)
     const { title: bountyTitle, categories, delivered_id: returnedId } = bounty

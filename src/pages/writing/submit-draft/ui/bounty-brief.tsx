@@ -1,9 +1,7 @@
-import { parseCents, splitPayment } from '@contract/money.ts'
 import { useQuery } from '@tanstack/react-query'
-import { myApplicationsQuery } from '@/entities/application'
+import { myApplicationsQuery, PayFacts } from '@/entities/application'
 import { bountyQuery } from '@/entities/bounty'
 import { formatLocalDeadline } from '@/shared/lib/date'
-import { formatCents } from '@/shared/lib/money'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
 import { Heading } from '@/shared/ui/heading'
 import { RetryNotice } from '@/shared/ui/retry-notice'
@@ -27,8 +25,6 @@ export function BountyBrief({ bountyId }: BountyBriefProps) {
       <Spinner label="Loading bounty..." layout="block" />
     )
   const { title, description, money } = bounty.data
-  const pledged = parseCents(money.pledged) ?? 0
-  const { fee, net } = splitPayment(pledged)
   const due = applications.data?.find((one) => one.bounty_id === bountyId && one.status === 'accepted')?.final_due_date
   return (
     <Stack gap="normal">
@@ -44,9 +40,7 @@ export function BountyBrief({ bountyId }: BountyBriefProps) {
             <time dateTime={due}>{formatLocalDeadline(due)}</time>
           </Description>
         )}
-        <Description name="Pledged">{formatCents(pledged)}</Description>
-        <Description name="Platform fee (10%)">{formatCents(fee)}</Description>
-        <Description name="You receive">{formatCents(net)}</Description>
+        <PayFacts pledged={money.pledged} share="You receive" />
       </DescriptionList>
       <Text look="note">
         You are paid once the creator accepts your story. Readers can add to the bounty until you deliver it.

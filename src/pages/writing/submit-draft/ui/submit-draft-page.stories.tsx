@@ -45,6 +45,7 @@ export const Existing = meta.story({
     await expect(await screen.findByLabelText('Title')).toHaveValue(sampleBountyDraft.title)
     await expect(canvas.getByRole('heading', { name: 'Edit Draft' })).toBeVisible()
     await expect(canvas.getByText('Bounty ID: bounty-1')).toBeVisible()
+    await expect(await canvas.findByText(sampleBountyDetail.title)).toBeVisible()
   },
 })
 export const InFocusMode = meta.story({

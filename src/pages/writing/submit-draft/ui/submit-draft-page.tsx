@@ -1,6 +1,8 @@
 import { categoriesPerArticle } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Assignment } from '@/entities/application'
 import { CategoryPicker } from '@/entities/category'
 import { ChangesNotice } from '@/entities/delivery'
 import { emptyText } from '@/entities/draft'
@@ -16,7 +18,7 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { Stack } from '@/shared/ui/stack'
 import { DraftEditor, type EditorSlotProps, type WritingErrors } from '@/widgets/draft-editor'
-import type { DraftToWrite } from '../api/load-draft-to-write.ts'
+import { bountyToWriteQuery, type DraftToWrite } from '../api/load-draft-to-write.ts'
 import { deliveryBlockMessages } from '../model/delivery-block.ts'
 import { BountyBrief } from './bounty-brief.tsx'
 import { NothingToWrite } from './nothing-to-write.tsx'
@@ -61,9 +63,12 @@ export function SubmitDraftPage({ writer, toWrite, editor, onRetry, onSubmitted,
         title={createdId === undefined ? 'Create New Article' : 'Edit Draft'}
         label={`Bounty ID: ${bountyId}`}
       >
-        <Link to="/bounties/$id" params={{ id: bountyId }} look="action">
-          Back to Bounty
-        </Link>
+        <Stack gap="small">
+          <OwnAssignment bountyId={bountyId} />
+          <Link to="/bounties/$id" params={{ id: bountyId }} look="action">
+            Back to Bounty
+          </Link>
+        </Stack>
       </PageHeading>
       <ChangesNotice deliveryId={returnedId} isCollapsed />
       <DraftEditor
@@ -95,6 +100,12 @@ export function SubmitDraftPage({ writer, toWrite, editor, onRetry, onSubmitted,
       </DraftEditor>
     </PageFrame>
   )
+}
+
+/** Shows nothing of a bounty that does not load: the text can be written without it. */
+function OwnAssignment({ bountyId }: { bountyId: string }) {
+  const { data: bounty } = useQuery(bountyToWriteQuery(bountyId))
+  return bounty === undefined ? null : <Assignment bounty={bounty} />
 }
 
 type DeliveringProps = {
