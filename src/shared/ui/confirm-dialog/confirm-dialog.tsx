@@ -43,6 +43,8 @@ export type ConfirmDialogProps = (Question | Message) & {
   cancelLabel?: string
   /** Takes the focus after closing if the opener is gone. */
   focusFallback?: RefObject<HTMLElement | null>
+  /** Moves the focus after closing, instead of to the opener. */
+  onReturnFocus?: (() => void) | undefined
 }
 
 /**

@@ -36,6 +36,7 @@ import { TitleField } from './title-field.tsx'
 
 type Place = { path: number[]; offset: number }
 type WritingPlace = { anchor: Place; focus: Place } | null
+type PlaceToShow = Place & { field?: 'alt' | 'caption' }
 
 export type EditorSlotProps = {
   /** The accessible name of the text. */
@@ -60,6 +61,8 @@ export type EditorSlotProps = {
   onError: (sentence: string) => void
   /** The selection when the text was replaced; the next editor continues there. */
   place: RefObject<WritingPlace>
+  /** Receives a function that moves the caret to a place of the text. */
+  goTo: RefObject<((place: PlaceToShow) => void) | null>
 }
 
 export type DraftEditorProps = {
@@ -100,6 +103,8 @@ export type WritingErrors = {
   ofCategories: string | undefined
   /** Shows every error at its field and focuses the first. */
   show: (errors: TextErrors) => void
+  /** Moves the caret to a place of the text, or the focus to the title. */
+  showPlace: (place: PlaceToShow | 'title') => void
 }
 
 export function DraftEditor(props: DraftEditorProps) {
@@ -156,6 +161,11 @@ function OpenDraftEditor({
   const focusMode = useFocusMode(box, briefPanel)
   const isPausing = useTypingPause(text)
   const place = useRef<WritingPlace>(null)
+  const goTo = useRef<(place: PlaceToShow) => void>(null)
+  const showPlace = (there: PlaceToShow | 'title') =>
+    there === 'title'
+      ? box.current?.querySelector<HTMLElement>('textarea[name="title"]')?.focus()
+      : goTo.current?.(there)
   if (hidden !== undefined && hidden !== status) setHidden(undefined)
 
   const changeDocument = useCallback(
@@ -182,6 +192,7 @@ function OpenDraftEditor({
         error: documentError,
         onError: setEditorError,
         place,
+        goTo,
       }),
     [editor, label, initial, changeDocument, uploads, unsent, noticeMedia, mediaError, isReadOnly, documentError],
   )
@@ -270,7 +281,7 @@ function OpenDraftEditor({
       )}
       <div className={styles.below}>
         <Stack gap="normal" width="measure">
-          {children?.(writing, { ofCategories: errorOf('category'), show: showErrors })}
+          {children?.(writing, { ofCategories: errorOf('category'), show: showErrors, showPlace })}
         </Stack>
       </div>
       {theirs && (

@@ -2,7 +2,7 @@ import type { EditorDocument } from '@contract/document.ts'
 import type { UploadedAudio, UploadedImage } from '@contract/media.ts'
 import type { ReactNode, RefObject } from 'react'
 import type { UnsentMedia } from '@/entities/draft'
-import type { WritingPlace } from './use-writing-place.ts'
+import type { PlaceToShow, WritingPlace } from './use-writing-place.ts'
 
 export type UploadOptions = { onProgress: (part: number) => void; signal: AbortSignal }
 
@@ -62,6 +62,8 @@ export type RichTextEditorProps = {
   onError?: (sentence: string) => void
   /** The selection of the editor that this one replaces under another `key`; writing continues there. */
   place?: RefObject<WritingPlace>
+  /** Receives a function that moves the caret to a place of the text. */
+  goTo?: RefObject<((place: PlaceToShow) => void) | null>
   /** More tools for the toolbar. Each must be a `ToolButton`, so that the arrow keys reach it. */
   extraTools?: ReactNode | ((tools: EditorTools) => ReactNode)
   /** Renders more actions for a recording. Pass a stable function. */

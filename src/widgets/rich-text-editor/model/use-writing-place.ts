@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { Editor, Node, type Point, type Range, Text } from 'slate'
+import { Editor, Node, type Point, type Range, Text, Transforms } from 'slate'
 import { ReactEditor } from 'slate-react'
 import type { RichEditor } from './slate-types.ts'
 
@@ -24,6 +24,21 @@ export function useWritingPlace(editor: RichEditor, place: RefObject<WritingPlac
       place.current = ReactEditor.isFocused(editor) ? editor.selection : null
     }
   }, [editor, place])
+}
+
+/** A point of the document, or one of the fields below its picture. */
+export type PlaceToShow = { path: number[]; offset: number; field?: 'alt' | 'caption' }
+
+/** Moves the caret to a place that may have changed meanwhile, and the place into sight. */
+export function showPlace(editor: RichEditor, { path, offset, field }: PlaceToShow): void {
+  const isElement = Node.has(editor, path) && !Text.isText(Node.get(editor, path))
+  const point = isElement ? Editor.start(editor, path) : nearest(editor, { path, offset })
+  Transforms.select(editor, point)
+  const block = ReactEditor.toDOMNode(editor, Node.get(editor, point.path.slice(0, 1)))
+  const input = field && block.querySelector<HTMLElement>(`textarea[name="${field}"]`)
+  if (input) input.focus()
+  else ReactEditor.focus(editor)
+  block.scrollIntoView({ block: 'center' })
 }
 
 function nearest(editor: RichEditor, { path, offset }: Point): Point {

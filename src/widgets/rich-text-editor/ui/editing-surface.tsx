@@ -1,5 +1,5 @@
 import type { EditorDocument } from '@contract/document.ts'
-import { type KeyboardEvent, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useImperativeHandle, useMemo, useReducer, useRef, useState } from 'react'
 import type { Path } from 'slate'
 import { IS_FIREFOX } from 'slate-dom'
 import {
@@ -27,7 +27,7 @@ import { preloadReader } from '../model/paste/lazy-reader.ts'
 import { focusText, takeInSelection } from '../model/selection.ts'
 import { stepOntoMedia } from '../model/step-onto-media.ts'
 import { useEditing } from '../model/use-editing.ts'
-import { useWritingPlace } from '../model/use-writing-place.ts'
+import { type PlaceToShow, showPlace, useWritingPlace } from '../model/use-writing-place.ts'
 import { askForPendingShortcut } from '../model/with-shortcuts.ts'
 import * as styles from './editing-surface.css.ts'
 import { EditorActionsContext } from './editor-actions.ts'
@@ -47,7 +47,17 @@ const dialogs = lazyPart(() => import('./editor-dialogs.tsx').then((module) => m
 const openingTools = lazyPart(() => import('./opening-tools.tsx').then((module) => module.OpeningTools))
 
 export function EditingSurface(props: EditingSurfaceProps) {
-  const { label, readOnly = false, error: textError, mediaError, onError, place, extraTools, audioActions } = props
+  const {
+    label,
+    readOnly = false,
+    error: textError,
+    mediaError,
+    onError,
+    place,
+    goTo,
+    extraTools,
+    audioActions,
+  } = props
   const announce = useAnnounce()
   const alert = (sentence: string) => announce(sentence, 'assertive')
   const error = (sentence: string) => {
@@ -56,6 +66,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
   }
   const { editor, uploads, noticeInput, handleChange } = useEditing({ ...props, onError: error, onUploadError: alert })
   useWritingPlace(editor, place)
+  useImperativeHandle(goTo, () => (there: PlaceToShow) => showPlace(editor, there), [editor])
   useControlsInText(editor)
   const handlers = useMemo(() => handlersFor(editor), [editor])
   const [timesRenewed, renew] = useReducer((times: number) => times + 1, 0)

@@ -48,6 +48,7 @@ function WordsField({ picture, field, label, placeholder }: FieldProps) {
       {label}
       <textarea
         dir="auto"
+        name={field}
         className={styles.input}
         rows={1}
         maxLength={pictureUploadLimits.wordsCharacters}

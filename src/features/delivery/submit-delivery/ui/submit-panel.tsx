@@ -8,6 +8,8 @@ import {
   type UnsentMedia,
   useOnEdit,
 } from '@/entities/draft'
+import { contentId } from '@/shared/config'
+import { canTakeFocus } from '@/shared/lib/focus'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Notice } from '@/shared/ui/notice'
@@ -32,10 +34,22 @@ type SubmitPanelProps = {
   disabled: boolean
   /** True after the creator or an administrator returned an earlier delivery. */
   isAgain?: boolean
+  /** What to fix before the creator sees the text, for the dialog that it can close. */
+  checklist?: (leaveFor: (goTo: () => void) => void) => ReactNode
 }
 
 export function SubmitPanel(props: SubmitPanelProps) {
-  const { submission, text, unsent, replacements, onIncomplete, categories, disabled, isAgain = false } = props
+  const {
+    submission,
+    text,
+    unsent,
+    replacements,
+    onIncomplete,
+    categories,
+    disabled,
+    isAgain = false,
+    checklist,
+  } = props
   const {
     isAsking,
     isTaking,
@@ -49,6 +63,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
     noticeChange,
   } = useSubmissionView(submission)
   const button = useRef<HTMLButtonElement>(null)
+  const nextFocus = useRef<() => void>(null)
   useOnEdit(text, noticeChange, replacements)
   /** True if there are no errors. */
   const isComplete = () => {
@@ -64,6 +79,17 @@ export function SubmitPanel(props: SubmitPanelProps) {
   }, [hasFailed])
   const ask = () => {
     if (isComplete()) request(text)
+  }
+  const leaveFor = (goTo: () => void) => {
+    nextFocus.current = goTo
+    cancel()
+  }
+  const returnFocus = () => {
+    const goTo = nextFocus.current
+    nextFocus.current = null
+    if (goTo !== null) return goTo()
+    const target = canTakeFocus(button.current) ? button.current : document.getElementById(contentId)
+    target?.focus()
   }
   const busyWords = isTaking && isUploading(unsent) ? 'Waiting for uploads...' : 'Submitting...'
   return (
@@ -96,7 +122,8 @@ export function SubmitPanel(props: SubmitPanelProps) {
         mayCancel={isTaking}
         onConfirm={confirm}
         onClose={cancel}
-        focusFallback={button}
+        onReturnFocus={returnFocus}
+        fields={!isSubmitting && checklist?.(leaveFor)}
       >
         <p>
           {isAgain

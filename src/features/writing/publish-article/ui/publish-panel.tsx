@@ -2,7 +2,6 @@ import { documentText } from '@contract/document.ts'
 import { countWords } from '@contract/words.ts'
 import { publishingLimits } from '@contract/writing-limits.ts'
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
-import type { DraftText } from '@/entities/draft'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
@@ -16,11 +15,16 @@ type PublishPanelProps = PublishingOptions & {
   categories: ReactNode
   /** True while the text cannot be used as a whole; the button stays in place while this publishing uses it. */
   disabled: boolean
+  /** What to fix before readers see the text; shown once it is long enough to be published. */
+  checklist?: ReactNode
 }
 
-export function PublishPanel({ categories, disabled, ...options }: PublishPanelProps) {
+export function PublishPanel({ categories, disabled, checklist, ...options }: PublishPanelProps) {
   const { isPublishing, isWaiting, errorMessage, publish, cancel } = usePublishing(options)
   const { text, articleId } = options
+  // Deferred, so that counting does not slow down typing.
+  const document = useDeferredValue(text.document)
+  const words = useMemo(() => countWords(documentText(document)), [document])
   const button = useRef<HTMLButtonElement>(null)
   useAnnouncementOf(isWaiting ? waitingWords : undefined)
   const stopWaiting = () => {
@@ -29,8 +33,9 @@ export function PublishPanel({ categories, disabled, ...options }: PublishPanelP
   }
   return (
     <Stack gap="roomy">
-      <WordCount text={text} />
+      <WordCount words={words} />
       {categories}
+      {words >= publishingLimits.contentWords && checklist}
       {errorMessage && <Notice tone="critical">{errorMessage}</Notice>}
       <Inline gap="small">
         <Button ref={button} busy={isPublishing} disabled={disabled && !isPublishing} onClick={publish}>
@@ -49,10 +54,7 @@ export function PublishPanel({ categories, disabled, ...options }: PublishPanelP
 const waitingWords = 'Waiting for uploads...'
 const readyWords = (articleId: string | undefined) => (articleId === undefined ? 'Publish article' : 'Update article')
 
-/** Deferred, so that counting does not slow down typing. */
-function WordCount({ text }: { text: DraftText }) {
-  const document = useDeferredValue(text.document)
-  const words = useMemo(() => countWords(documentText(document)), [document])
+function WordCount({ words }: { words: number }) {
   const isEnough = words >= publishingLimits.contentWords
   return (
     <p>

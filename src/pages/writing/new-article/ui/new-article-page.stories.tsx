@@ -54,6 +54,7 @@ export const Blank = meta.story({
   play: async ({ canvas }) => {
     await isOpen()
     await expect(canvas.getByText('Content: 0 words')).toBeVisible()
+    await expect(canvas.queryByText('Before readers see it')).toBeNull()
   },
 })
 export const Ready = meta.story({
@@ -61,6 +62,11 @@ export const Ready = meta.story({
     await isOpen()
     await expect(canvas.getByText('Content: 128 words')).toBeVisible()
   },
+})
+Ready.test('leads from the checklist to the beginning of the text', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Go to the beginning' }))
+  await waitFor(() => expect(article()).toHaveFocus())
+  await expect(getSelection()?.anchorOffset).toBe(0)
 })
 Ready.test('moves from the title to the text on Enter, without a line break', async () => {
   const title = screen.getByLabelText('Title')

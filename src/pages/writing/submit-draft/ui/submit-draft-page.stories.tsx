@@ -118,6 +118,56 @@ ChangesAsked.test('says that the story is submitted again', async () => {
     /^You submit this story again\./,
   )
 })
+const unfinished = {
+  ...sampleBountyDraft,
+  id: 'draft-unfinished',
+  title: 'The TK gauges',
+  content: JSON.stringify([
+    { type: 'paragraph', children: [{ text: 'The company was paid ' }, { text: 'TK dollars', bold: true }] },
+    { type: 'image', url: '/media/1', children: [{ text: '' }] },
+  ]),
+}
+/** The dialog lists what is unfinished; the button of the place closes it. */
+const goTo = async (place: string) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Submit bounty' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Submit bounty' }))
+  await userEvent.click(await dialog.findByRole('button', { name: place }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+}
+export const Unfinished = meta.story({
+  args: { toWrite: { ...existing, draftId: unfinished.id, draft: unfinished } },
+  play: async () => {
+    await screen.findByLabelText('Title')
+    await userEvent.click(screen.getByRole('button', { name: 'Submit bounty' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Submit bounty' }))
+    const checks = within(await dialog.findByRole('list', { name: 'Before readers see it' })).getAllByRole('listitem')
+    await expect(checks.map((check) => check.querySelector('span')?.textContent)).toEqual([
+      '2 unfinished places',
+      '1 image without alt text',
+      'No standfirst',
+      '6 words',
+    ])
+    await expect(dialog.getByRole('button', { name: 'I agree, Submit' })).toBeEnabled()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Submit bounty' })).toHaveFocus())
+  },
+})
+Unfinished.test(
+  'leads from the dialog to the title, to the word in the text and to the field of the picture',
+  async () => {
+    await goTo('The TK gauges')
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus())
+
+    await goTo('…company was paid TK dollars')
+    const text = screen.getByRole('textbox', { name: 'Article' })
+    await waitFor(() => expect(text).toHaveFocus())
+    await waitFor(() => expect(getSelection()?.anchorNode).toHaveTextContent('TK dollars'))
+    await expect(getSelection()?.anchorOffset).toBe(0)
+
+    await goTo('Picture')
+    await waitFor(() => expect(screen.getByLabelText('Alt text')).toHaveFocus())
+  },
+)
 const uploadedFor = fn()
 export const Uploading = meta.story({
   beforeEach: ({ msw }) =>

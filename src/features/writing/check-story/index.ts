@@ -1,0 +1,1 @@
+export { StoryChecklist } from './ui/story-checklist.tsx'

@@ -1,0 +1,115 @@
+import { expect, fn } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import type { DraftText } from '@/entities/draft'
+import { StoryChecklist } from './story-checklist.tsx'
+
+const ready: DraftText = {
+  title: 'The night the gauges were silent',
+  category: ['science'],
+  document: [
+    { type: 'standfirst', children: [{ text: 'Four gauges upstream sent nothing on the night of the flood.' }] },
+    { type: 'paragraph', children: [{ text: 'The agency knew. '.repeat(100) }] },
+  ],
+}
+
+const unfinished: DraftText = {
+  ...ready,
+  title: 'The TK gauges',
+  document: [
+    { type: 'heading-two', children: [{ text: '' }] },
+    { type: 'paragraph', children: [{ text: 'The company was paid TK dollars, says Anna Weber (not to be named).' }] },
+    {
+      type: 'paragraph',
+      children: [
+        { text: 'Her number is 0171 5551234. The logs are ' },
+        { type: 'link', url: 'http://localhost:3000/logs', children: [{ text: 'here' }] },
+        { text: '.' },
+      ],
+    },
+    { type: 'image', url: '/media/1', alt: '', children: [{ text: '' }] },
+  ],
+}
+
+const onShow = fn()
+
+const meta = preview.meta({
+  title: 'features/writing/check-story',
+  component: StoryChecklist,
+  parameters: { layout: 'padded' },
+  args: { text: unfinished, onShow },
+})
+
+const rowsOf = (rows: HTMLElement[]) =>
+  rows.map((row) => [...row.querySelectorAll('span')].slice(0, 2).map(({ textContent }) => textContent))
+
+export const Unfinished = meta.story({})
+export const Ready = meta.story({ args: { text: ready } })
+export const Many = meta.story({
+  args: {
+    text: {
+      ...ready,
+      document: [
+        ...ready.document,
+        ...Array.from({ length: 1_205 }, () => ({ type: 'paragraph' as const, children: [{ text: 'TK' }] })),
+      ],
+    },
+  },
+})
+export const LongWords = meta.story({
+  args: {
+    text: {
+      ...ready,
+      document: [
+        ...ready.document,
+        {
+          type: 'image',
+          url: `https://cms.internal/${'gauge'.repeat(60)}.jpg`,
+          alt: '',
+          caption: 'Caption'.repeat(20),
+          children: [{ text: '' }],
+        },
+      ],
+    },
+  },
+})
+export const RightToLeft = meta.story({
+  args: {
+    text: {
+      ...ready,
+      document: [...ready.document, { type: 'paragraph', children: [{ text: 'دفعت الشركة TK دولار' }] }],
+    },
+  },
+})
+
+Unfinished.test('lists what must be fixed before what is worth a look', async ({ canvas }) => {
+  await expect(rowsOf(canvas.getAllByRole('listitem'))).toEqual([
+    ['1 note about a source', 'Fix this'],
+    ['2 unfinished places', 'Fix this'],
+    ['1 image without alt text', 'Fix this'],
+    ['1 address that readers cannot open', 'Fix this'],
+    ['1 phone number or email address', 'Worth a look'],
+    ['1 empty heading', 'Worth a look'],
+    ['No standfirst', 'Worth a look'],
+    ['22 words', 'Worth a look'],
+  ])
+})
+Unfinished.test('leads to each place', async ({ canvas, userEvent }) => {
+  onShow.mockClear()
+  await userEvent.click(canvas.getByRole('button', { name: 'The TK gauges' }))
+  await userEvent.click(canvas.getByRole('button', { name: '0171 5551234' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Picture' }))
+  await expect(onShow.mock.calls).toEqual([
+    ['title'],
+    [{ path: [2, 0], offset: 14 }],
+    [{ path: [3, 0], offset: 0, field: 'alt' }],
+  ])
+})
+Ready.test('says that it found nothing', async ({ canvas }) => {
+  await expect(canvas.getByText(/found nothing to fix\.$/)).toBeVisible()
+  await expect(canvas.queryByRole('list')).toBeNull()
+})
+Many.test('shows five places of a kind, and counts the others', async ({ canvas }) => {
+  await expect(canvas.getByText('1,205 unfinished places')).toBeVisible()
+  await expect(canvas.getAllByRole('button', { name: 'TK' })).toHaveLength(5)
+  await expect(canvas.getByText('and 1,200 more')).toBeVisible()
+})
