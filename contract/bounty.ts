@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ApplicationStatus, dueDateMissing } from './application.ts'
 import { Assignee } from './author.ts'
-import { bountyLifeLimits, bountyTextLimits } from './bounty-life-limits.ts'
+import { amendmentLimits, bountyLifeLimits, bountyTextLimits } from './bounty-life-limits.ts'
 import { CategoryChoice } from './category-choice.ts'
 import { asLine, asText } from './invisible-characters.ts'
 import { bountyLimits, bountyOrders, bountyStages } from './limits.ts'
@@ -82,6 +82,7 @@ export const BountyAction = v.picklist([
   'withdrawPledge',
   'cancelBounty',
   'extendExpiry',
+  'amendBounty',
   'reopenBounty',
   'leaveAssignment',
   'askForExtension',
@@ -92,6 +93,7 @@ export type BountyAction = v.InferOutput<typeof BountyAction>
 export const BountyEventKind = v.picklist([
   'posted',
   'expiry_extended',
+  'amended',
   'expired',
   'canceled',
   'assigned',
@@ -165,9 +167,15 @@ export const PledgeLimit = v.object({
 })
 export type PledgeLimit = v.InferOutput<typeof PledgeLimit>
 
+/** What the creator added to the brief; signed-out callers get an excerpt of its text. */
+export const Amendment = v.object({ text: v.string(), added_at: Timestamp })
+export type Amendment = v.InferOutput<typeof Amendment>
+
 /** `contributors` starts with the creator, then the largest amount first; empty for signed-out callers. */
 export const BountyDetail = v.object({
   ...Bounty.entries,
+  /** Oldest first. */
+  amendments: v.array(Amendment),
   contributors: v.array(Contributor),
   money: MoneyTrail,
   /** The sum of the caller's pledges that count; 0 without any. */
@@ -249,6 +257,15 @@ export const Contribution = v.object({ amount: AmountAbove('Please enter a valid
 /** The caller's whole pledge after the change. */
 export const PledgeChange = v.object({ amount: AmountAbove('Please enter a valid amount') })
 
+export const NewAmendment = v.object({
+  text: v.pipe(
+    v.string(),
+    v.maxLength(amendmentLimits.textCharacters, 'Addition is too long'),
+    asText,
+    v.nonEmpty('Please write what you want to add'),
+  ),
+})
+
 const Reason = ReasonText(bountyLifeLimits.reasonCharacters)
 
 /** Backers read the reason. */
@@ -281,6 +298,8 @@ export const noMoreContributions = 'This bounty has already been delivered and a
 export const notAssigned = 'No journalist is working on this bounty'
 export const journalistLeft = 'The journalist has left this bounty'
 export const notCancelable = 'A bounty can be canceled only while it is open'
+export const notAmendable = 'The brief can be added to only while the bounty is open'
+export const tooManyAmendments = `You can add to a brief at most ${amendmentLimits.perBounty} times`
 export const notReopenable = `The bounty can be reopened once the journalist leaves it, or ${bountyLifeLimits.reopenableDays} days after the due date`
 export const alreadyOpen = 'This bounty is open'
 export const expiryAlreadyExtended = 'You have already extended this bounty once'

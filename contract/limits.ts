@@ -151,6 +151,7 @@ export const emailLimits = {
   updateAsked: { about: 'notice', requests: 20, seconds: 24 * 60 * 60 },
   journalistLeft: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   bountyExpiring: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
+  bountyAmended: { about: 'money', requests: 20, seconds: 24 * 60 * 60 },
   bountyEnded: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   bountyReopened: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   dueDateExtended: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },

@@ -9,6 +9,7 @@ import {
   registerGauges,
 } from './accounts/index.ts'
 import {
+  mountAmendments,
   mountApplications,
   mountBounties,
   mountBountyLife,
@@ -74,6 +75,7 @@ const modules: Mount<Services>[] = [
   mountBounties,
   mountBountyLife,
   mountProgress,
+  mountAmendments,
   mountMatching,
   mountApplications,
   mountDeliveries,

@@ -128,6 +128,7 @@ const sampleTimeline: BountyDetail['timeline'] = [posted]
 export const longTimeline: BountyDetail['timeline'] = [
   posted,
   { at: '2026-11-13T10:00:00.000Z', kind: 'expiry_extended', until: '2027-05-11T09:30:00.000Z', reason: null },
+  { at: '2026-11-14T10:00:00.000Z', kind: 'amended', until: null, reason: null },
   assigned,
   {
     at: '2026-12-10T12:00:00.000Z',
@@ -149,8 +150,20 @@ export const longTimeline: BountyDetail['timeline'] = [
   },
 ]
 
+export const sampleAmendments: BountyDetail['amendments'] = [
+  {
+    text: 'The agency has answered my letter: it says that the maintenance logs of 2019 were lost in a move. Please find out which ones.',
+    added_at: '2026-11-14T10:00:00.000Z',
+  },
+  {
+    text: 'The council meets on December 8. An answer before then would help us most.',
+    added_at: '2026-11-17T19:20:00.000Z',
+  },
+]
+
 export const sampleBountyDetail: BountyDetail = {
   ...sampleBounty,
+  amendments: [],
   contributors: sampleContributors(12),
   money: sampleMoney(sampleBounty),
   own_pledge: 0,
@@ -190,7 +203,7 @@ export const sampleLives = {
   ofItsCreator: {
     ...sampleBountyDetail,
     own_pledge: sampleBounty.amount,
-    life: { ...sampleLife, may: ['changePledge', 'cancelBounty', 'extendExpiry'] },
+    life: { ...sampleLife, may: ['changePledge', 'cancelBounty', 'extendExpiry', 'amendBounty'] },
   },
   assigned: { ...asAssigned, life: assignedLife },
   extensionAsked: {

@@ -6,6 +6,7 @@ export {
 } from './applications.ts'
 export {
   longBounty,
+  sampleAmendments,
   sampleBounties,
   sampleBounty,
   sampleBountyDetail,

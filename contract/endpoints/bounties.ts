@@ -11,6 +11,7 @@ import {
   ExtensionAnswer,
   ExtensionRequest,
   MyBountiesQuery,
+  NewAmendment,
   NewBounty,
   PledgeChange,
   ScoreChange,
@@ -154,6 +155,18 @@ export const extendExpiry = endpoint({
   access: 'user',
   summary: 'Extends the expiry of your open bounty by its period, once.',
   response: Success,
+  limits: ['writeByAccount'],
+})
+
+export const amendBounty = endpoint({
+  method: 'POST',
+  path: '/api/bounties/:id/amendments',
+  access: 'user',
+  summary:
+    'Adds a text to the brief of your open bounty. Its backers and the journalists with pending offers are told.',
+  body: NewAmendment,
+  response: Success,
+  idempotent: true,
   limits: ['writeByAccount'],
 })
 

@@ -198,6 +198,7 @@ async function closeOpenBounties(
     .execute()
   const journalists: string[] = []
   for (const { id, title } of closed) {
+    await transaction.deleteFrom('amendment').where('bounty_id', '=', id).execute()
     await endPledges(transaction, await readLivingPledges(transaction, id), 'released', at)
     await stopExpiry(transaction, id)
     const about = { bountyTitle: title, publicUrl, message: null }

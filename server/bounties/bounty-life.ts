@@ -6,6 +6,7 @@ import {
   notYourAssignment,
   notYourBounty,
 } from '../../contract/bounty.ts'
+import { amendmentLimits } from '../../contract/bounty-life-limits.ts'
 import type { Cents } from '../../contract/money.ts'
 import {
   decideLife,
@@ -63,6 +64,14 @@ const lifeRows = (query: Reader) =>
         .where('objection.ruled_at', 'is', null)
         .limit(1)
         .as('objection_id'),
+    )
+    .select(({ selectFrom }) =>
+      selectFrom('amendment')
+        .select(({ fn }) => fn.countAll<number>().as('amendments'))
+        .whereRef('amendment.bounty_id', '=', 'bounty.id')
+        .$asScalar()
+        .$notNull()
+        .as('amendments'),
     )
     .select(({ fn }) => fn.coalesce('application.final_due_date', 'application.requested_due_date').as('due_date'))
     .where('bounty.closed_at', 'is', null)
@@ -124,6 +133,7 @@ function actionsOf(life: Life, { id: callerId, ownCents }: Caller, at: string): 
           ...(isAnswerable ? may('extension.answered', 'answerExtension') : []),
           ...may('bounty.reopened', 'reopenBounty'),
           ...(life.extended_at === null ? may('expiry.extended', 'extendExpiry') : []),
+          ...(life.amendments < amendmentLimits.perBounty ? may('brief.amended', 'amendBounty') : []),
           ...may('bounty.canceled', 'cancelBounty'),
         ]
       : []),

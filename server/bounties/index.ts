@@ -1,4 +1,6 @@
 /** Exports the life of a bounty: posting, backing, applying, writing, delivering and reviewing. */
+export { readAmendments } from './amendments/amending.ts'
+export { mountAmendments } from './amendments/routes.ts'
 export { rejectPending } from './applications/deciding.ts'
 export { applicationRejected } from './applications/emails.ts'
 export { mountApplications } from './applications/routes.ts'

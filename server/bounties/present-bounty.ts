@@ -1,4 +1,4 @@
-import type { Bounty, Contributor } from '../../contract/bounty.ts'
+import type { Amendment, Bounty, Contributor } from '../../contract/bounty.ts'
 import { excerpt } from '../../contract/content.ts'
 import { bountyLimits, type Category, userTypes } from '../../contract/limits.ts'
 import { toAmount } from '../../contract/money.ts'
@@ -22,7 +22,7 @@ export function presentBounty(row: BountyRow, caller: Caller | undefined, secret
   return {
     id: row.id,
     title: row.title,
-    description: caller === undefined ? excerpt(row.description, bountyLimits.excerptCharacters) : row.description,
+    description: presentText(row.description, caller),
     categories: parseNames(row.category_names),
     amount: toAmount(row.amount_cents),
     total_amount: toAmount(row.total_cents),
@@ -42,6 +42,14 @@ export function presentBounty(row: BountyRow, caller: Caller | undefined, secret
     application_count: row.application_count,
   }
 }
+
+const presentText = (text: string, caller: Caller | undefined) =>
+  caller === undefined ? excerpt(text, bountyLimits.excerptCharacters) : text
+
+export const presentAmendment = ({ text, added_at }: Amendment, caller: Caller | undefined): Amendment => ({
+  text: presentText(text, caller),
+  added_at,
+})
 
 /** Only names of our categories are stored. */
 export const parseNames = (names: string | null): Category[] => (names === null ? [] : (names.split(',') as Category[]))

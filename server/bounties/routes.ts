@@ -25,6 +25,7 @@ import {
 } from '../money/index.ts'
 import { readAssignee } from '../people/index.ts'
 import { type Caller, isoTime, type Mount, Refusal } from '../platform/index.ts'
+import { amendmentRows } from './amendments/amending.ts'
 import { readBoard } from './board.ts'
 import { bountyNotFound, presentLife, readLife } from './bounty-life.ts'
 import { readOwnBounties } from './bounty-pages.ts'
@@ -32,7 +33,7 @@ import { bountyRows, contributorRows, countApplications, findBounty, isBacking }
 import { presentOffer, readOffers } from './match-offers.ts'
 import { presentLimit, readPledgeTotals, refuseFirst } from './pledge-limit.ts'
 import { addPledge, changePledge, postBounty, requireCents, withdrawPledge } from './pledges.ts'
-import { presentBounty, presentContributor } from './present-bounty.ts'
+import { presentAmendment, presentBounty, presentContributor } from './present-bounty.ts'
 import { findShownCreator, presentMovement } from './public-movements.ts'
 import { readTimeline } from './timeline/timeline.ts'
 import { addVote, removeVote } from './votes.ts'
@@ -88,9 +89,10 @@ export const mountBounties: Mount<MoneyServices> = ({ route }, services) => {
     if (life === undefined) return bountyNotFound()
     const takesPledges = isPossible(life.state, 'pledge.added')
     const journalistId = life.state === 'vacant' ? null : (life.journalist_id ?? life.author_id)
-    const [money, timeline, applications, journalist, pledges, offers, ownCharge] = await Promise.all([
+    const [money, timeline, amendments, applications, journalist, pledges, offers, ownCharge] = await Promise.all([
       readMoneyTrail(query, params.id, payments.name),
       readTimeline(query, params.id, { withReasons: caller !== undefined }),
+      amendmentRows(query, params.id).execute(),
       countApplications(query, params.id),
       caller === undefined || journalistId === null ? null : readAssignee(query, journalistId),
       caller === undefined ? noPledges : readPledgeTotals(query, params.id, caller.id),
@@ -103,6 +105,7 @@ export const mountBounties: Mount<MoneyServices> = ({ route }, services) => {
       ...presentBounty(row, caller, secret),
       money,
       timeline,
+      amendments: amendments.map((amendment) => presentAmendment(amendment, caller)),
       offers: applications,
       journalist,
       own_pledge: toAmount(pledges.own),

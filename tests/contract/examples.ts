@@ -62,6 +62,7 @@ const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
   decidePot: { approve: false, reason: 'The line does not say who pays.' },
   requestPot: potTerms,
   proposePot: { sponsor_email: 'sponsor@lede.test', ...potTerms },
+  amendBounty: { text: 'The council meets on December 8.' },
   cancelBounty: { reason: 'The agency has published the logs.' },
   leaveAssignment: { reason: 'I have fallen ill.' },
   askForExtension: { due_date: '2027-02-28T12:00:00.000Z', reason: 'The agency needs another month to answer.' },

@@ -147,6 +147,15 @@ const lists: Record<string, List> = {
         total_amount: toAmount(total_cents),
       }),
     ),
+  'additions-to-briefs': (query, id) =>
+    paged(
+      query
+        .selectFrom('amendment')
+        .innerJoin('bounty', 'bounty.id', 'amendment.bounty_id')
+        .select(['amendment.id', 'amendment.bounty_id', 'amendment.text', 'amendment.added_at'])
+        .where('bounty.creator_id', '=', id),
+      'amendment.id',
+    ),
   'offers-received': (query, id) =>
     paged(
       applications(query)

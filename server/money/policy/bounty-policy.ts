@@ -23,6 +23,7 @@ import {
   bountyPaid,
   journalistLeft,
   noMoreContributions,
+  notAmendable,
   notAssigned,
   notCancelable,
   notReopenable,
@@ -49,6 +50,7 @@ export type LifeEvent =
   | 'pledge.added'
   | 'pledge.changed'
   | 'expiry.extended'
+  | 'brief.amended'
   | 'expiry.passed'
   | 'bounty.canceled'
   | 'application.made'
@@ -104,6 +106,7 @@ const everyEvent = (decision: LifeError): Record<LifeEvent, LifeError> => ({
   'pledge.added': decision,
   'pledge.changed': decision,
   'expiry.extended': decision,
+  'brief.amended': decision,
   'expiry.passed': decision,
   'bounty.canceled': decision,
   'application.made': decision,
@@ -124,6 +127,7 @@ const everyEvent = (decision: LifeError): Record<LifeEvent, LifeError> => ({
 const locked = {
   'pledge.changed': error(pledgesLocked),
   'expiry.extended': error(alreadyAssigned),
+  'brief.amended': error(notAmendable),
   'expiry.passed': error(alreadyAssigned),
   'bounty.canceled': error(notCancelable),
   'application.made': error(alreadyAssigned),
@@ -140,6 +144,7 @@ const reviewed = {
   'pledge.added': error(noMoreContributions),
   'pledge.changed': error(pledgesDelivered),
   'expiry.extended': error(alreadyDelivered),
+  'brief.amended': error(notAmendable),
   'expiry.passed': error(alreadyDelivered),
   'bounty.canceled': error(notCancelable),
   'application.made': error(alreadyAssigned),
@@ -157,6 +162,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
     'pledge.added': 'open',
     'pledge.changed': 'open',
     'expiry.extended': 'open',
+    'brief.amended': 'open',
     'expiry.passed': 'expired',
     'bounty.canceled': 'canceled',
     'application.made': 'open',

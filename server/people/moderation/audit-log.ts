@@ -36,6 +36,7 @@ export type Action =
   | 'bounty.expired'
   | 'bounty.canceled'
   | 'bounty.expiry-extended'
+  | 'bounty.amended'
   | 'bounty.reopened'
   | 'assignment.left'
   | 'due-date.extended'

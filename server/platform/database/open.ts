@@ -11,6 +11,7 @@ import * as searchCost from './migrations/0004-search-cost.ts'
 import * as searchNotes from './migrations/0005-search-notes.ts'
 import * as frontPage from './migrations/0006-front-page.ts'
 import * as emailChange from './migrations/0007-email-change.ts'
+import * as creator from './migrations/0008-creator.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   '0005-search-notes': searchNotes,
   '0006-front-page': frontPage,
   '0007-email-change': emailChange,
+  '0008-creator': creator,
 }
 
 export type DatabaseTarget = {

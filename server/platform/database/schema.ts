@@ -175,6 +175,9 @@ export type BountyTable = {
 /** `position` counts from 1, in the order of choosing. */
 export type BountyCategoryTable = { bounty_id: Id; position: number; category: Category }
 
+/** What the creator added to the brief of an open bounty. Never changed. */
+export type AmendmentTable = { id: Id; bounty_id: Id; text: string; added_at: IsoTime }
+
 /**
  * The lists in which a bounty appears: the whole board (`all`) and each of its categories. Triggers keep the rows
  * (docs/decisions/0043).
@@ -560,6 +563,7 @@ export type Schema = {
   bounty_category: BountyCategoryTable
   bounty_listing: BountyListingTable
   progress_update: ProgressUpdateTable
+  amendment: AmendmentTable
   correction: CorrectionTable
   follow: FollowTable
   following_seen: FollowingSeenTable

@@ -5,9 +5,11 @@ import { fold } from './fold.ts'
 /** A `like` pattern. SQLite needs an `escape` clause for its backslashes. */
 export const containing = (words = '') => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** The words of a bounty in the form in which the board compares them. */
-export const foldBounty = ({ title, description }: { title: string; description: string }): string =>
-  fold(`${title}\n${description}`)
+/** The words of a bounty in the form in which the board compares them, with what its creator added. */
+export const foldBounty = ({ title, description }: Brief, amendments: readonly string[] = []): string =>
+  fold([title, description, ...amendments].join('\n'))
+
+type Brief = { title: string; description: string }
 
 /**
  * True for rows of `bounty` that contain `words` in title or description, without wildcards: in the form of `fold`, or as

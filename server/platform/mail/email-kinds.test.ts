@@ -26,6 +26,7 @@ const kinds: Record<EmailKind, Row> = {
   updateAsked: ['notice', 'A reminder to write to readers; nothing depends on it.'],
   journalistLeft: ['money', 'The bounty can be reopened, which unlocks its pledges.'],
   bountyExpiring: ['money', 'The pledges are released at the end.'],
+  bountyAmended: ['money', 'Pledges pay for another brief now, and can be changed only until a journalist is chosen.'],
   bountyEnded: ['money', 'The pledges are released.'],
   bountyReopened: ['money', 'The pledges are unlocked, for a time.'],
   dueDateExtended: ['money', 'The pledges stay locked for longer.'],

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expressionBuilder, sql, type Transaction } from 'kysely'
+import { readAmendments } from '../../bounties/index.ts'
 import {
   announceStories,
   authorPageTag,
@@ -186,7 +187,10 @@ async function foldBounties({ query }: Database, subjects: readonly Subject[]): 
     .select(['id', 'title', 'description', 'folded'])
     .where('id', 'in', ids)
     .execute()
-  const outdated = rows.map((row) => ({ ...row, form: foldBounty(row) })).filter(({ folded, form }) => folded !== form)
+  const added = await readAmendments(query, ids)
+  const outdated = rows
+    .map((row) => ({ ...row, form: foldBounty(row, added.get(row.id)) }))
+    .filter(({ folded, form }) => folded !== form)
   if (outdated.length === 0) return
   await query
     .updateTable('bounty')

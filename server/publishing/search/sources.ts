@@ -6,6 +6,7 @@ import { wordsOfDocument } from '../../../contract/document-words.ts'
 import { excerpt } from '../../../contract/excerpt.ts'
 import { bountyLimits, userTypes } from '../../../contract/limits.ts'
 import { parseCategories } from '../../../contract/story.ts'
+import { readAmendments } from '../../bounties/index.ts'
 import type { Database, SearchDocumentKind } from '../../platform/index.ts'
 import { authorTerm, type Document, monthTerm, sectionTerm } from './document-terms.ts'
 
@@ -88,6 +89,7 @@ const readers: Record<SearchDocumentKind, (query: Query, ids: readonly string[])
       .select(['bounty_id', 'category'])
       .where('bounty_id', 'in', ids)
       .execute()
+    const amendments = await readAmendments(query, ids)
     const sections = Map.groupBy(chosen, ({ bounty_id }) => bounty_id)
     return rows.map(({ id, title, description, created_at }) => ({
       kind: 'question',
@@ -98,7 +100,7 @@ const readers: Record<SearchDocumentKind, (query: Query, ids: readonly string[])
         title,
         lead: '',
         names: '',
-        body: description,
+        body: [description, ...(amendments.get(id) ?? [])].join('\n'),
         filters: filtersOf(
           created_at,
           sections.get(id)?.map(({ category }) => category),

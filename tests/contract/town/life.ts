@@ -162,6 +162,7 @@ export async function liveInTown(town: Town) {
   await act(gwen, 'changePledge', { params: { id: open } })
   await act(harold, 'withdrawPledge', { params: { id: open } })
   await act(rosa, 'extendExpiry', { params: { id: open } })
+  await act(rosa, 'amendBounty', { params: { id: open } })
   await act(gwen, 'follow', { params: { kind: 'question', subject: open } })
   const offer = await apply(ida, open)
   await act(ida, 'withdrawApplication', { params: { id: offer.id } })

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 const wordsOn: Record<BountyEventKind, (date: ReactNode) => ReactNode> = {
   posted: () => 'Bounty posted',
   expiry_extended: (date) => (date ? <>Expiry extended to {date}</> : 'Expiry extended'),
+  amended: () => 'Brief added to by the creator',
   expired: () => 'Bounty expired',
   canceled: () => 'Bounty canceled by its creator',
   assigned: (date) => (date ? <>Journalist chosen, story due on {date}</> : 'Journalist chosen'),

@@ -5,6 +5,7 @@ import {
   BountyStateBadge,
   BountySteps,
   BountyTimeline,
+  Brief,
   Contributors,
   hasEnded,
   isLimited,
@@ -61,7 +62,7 @@ export function BountyDetails({ bounty, detail, actions, management, updates, in
           </Text>
           <BountyCategories categories={bounty.categories} />
           {detail && <BountySteps bounty={detail} />}
-          <Text look="story">{bounty.description}</Text>
+          <Brief bounty={detail ?? bounty} />
           {!hasNames && (status === 'signedOut' || status === 'checking') && (
             <div className={styles.invitation({ isReserved: status === 'checking' })}>{invitation}</div>
           )}

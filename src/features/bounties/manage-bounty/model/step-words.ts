@@ -2,6 +2,7 @@
 export type Step =
   | 'cancelBounty'
   | 'extendExpiry'
+  | 'amendBounty'
   | 'reopenBounty'
   | 'leaveAssignment'
   | 'askForExtension'
@@ -14,8 +15,10 @@ type StepWords = {
   busyLabel: string
   cancelLabel?: string
   tone: 'primary' | 'critical'
-  /** Says who reads the reason. Steps without it need none. */
-  reasonHint?: string
+  /** Says who reads the text. Steps without it need none. */
+  textHint?: string
+  /** Names the text; by default, it is a reason. */
+  textLabel?: string
   done: string
   error: string
 }
@@ -27,7 +30,7 @@ export const stepWords: Record<Step, StepWords> = {
     busyLabel: 'Canceling...',
     cancelLabel: 'Keep bounty',
     tone: 'critical',
-    reasonHint: 'Backers read it, and it stays on the bounty’s page.',
+    textHint: 'Backers read it, and it stays on the bounty’s page.',
     done: 'Bounty canceled. Nobody is charged.',
     error: 'Failed to cancel the bounty. Please try again.',
   },
@@ -38,6 +41,16 @@ export const stepWords: Record<Step, StepWords> = {
     tone: 'primary',
     done: 'Bounty extended.',
     error: 'Failed to extend the bounty. Please try again.',
+  },
+  amendBounty: {
+    title: 'Add to the brief',
+    confirmLabel: 'Add to the brief',
+    busyLabel: 'Adding...',
+    tone: 'primary',
+    textHint: 'It is shown below the brief with its date, and cannot be changed later.',
+    textLabel: 'Addition',
+    done: 'Added to the brief.',
+    error: 'Failed to add to the brief. Please try again.',
   },
   reopenBounty: {
     title: 'Reopen bounty',
@@ -52,7 +65,7 @@ export const stepWords: Record<Step, StepWords> = {
     confirmLabel: 'Leave assignment',
     busyLabel: 'Leaving...',
     tone: 'critical',
-    reasonHint: 'The creator and the backers read it, and it stays on the bounty’s page.',
+    textHint: 'The creator and the backers read it, and it stays on the bounty’s page.',
     done: 'You have left this bounty.',
     error: 'Failed to leave the assignment. Please try again.',
   },
@@ -61,7 +74,7 @@ export const stepWords: Record<Step, StepWords> = {
     confirmLabel: 'Send request',
     busyLabel: 'Sending...',
     tone: 'primary',
-    reasonHint: 'The creator reads it before deciding.',
+    textHint: 'The creator reads it before deciding.',
     done: 'Request sent. The creator will decide.',
     error: 'Failed to send the request. Please try again.',
   },

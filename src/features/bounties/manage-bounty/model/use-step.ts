@@ -1,5 +1,6 @@
-import { type BountyDetail, Cancellation, ExtensionRequest } from '@contract/bounty.ts'
+import { type BountyDetail, Cancellation, ExtensionRequest, NewAmendment } from '@contract/bounty.ts'
 import {
+  amendBounty,
   answerExtension,
   askForExtension,
   cancelBounty,
@@ -27,18 +28,27 @@ const ReasonForm: v.GenericSchema<StepValues> = v.object({
   reason: Cancellation.entries.reason,
 })
 
+const AmendmentForm: v.GenericSchema<StepValues> = v.object({
+  due_date: v.string(),
+  reason: NewAmendment.entries.text,
+})
+
 /** `present` is the due date to extend, in milliseconds since 1970. */
 const createExtensionForm = (now: () => number, present: number): v.GenericSchema<StepValues> =>
   v.object({ due_date: createDueDay(now, present), reason: ExtensionRequest.entries.reason })
 
-const requests: Record<Step, (api: CallApi, params: { id: string }, values: StepValues) => Promise<unknown>> = {
-  cancelBounty: (api, params, { reason }) => api(cancelBounty, { params, body: { reason } }),
-  extendExpiry: (api, params) => api(extendExpiry, { params }),
-  reopenBounty: (api, params) => api(reopenBounty, { params }),
-  leaveAssignment: (api, params, { reason }) => api(leaveAssignment, { params, body: { reason } }),
-  askForExtension: (api, params, body) => api(askForExtension, { params, body }),
-  agreeToExtension: (api, params) => api(answerExtension, { params, body: { agree: true } }),
-  declineExtension: (api, params) => api(answerExtension, { params, body: { agree: false } }),
+type Sending = { api: CallApi; params: { id: string }; key: string }
+
+const requests: Record<Step, (sending: Sending, values: StepValues) => Promise<unknown>> = {
+  cancelBounty: ({ api, params }, { reason }) => api(cancelBounty, { params, body: { reason } }),
+  extendExpiry: ({ api, params }) => api(extendExpiry, { params }),
+  amendBounty: ({ api, params, key }, { reason }) =>
+    api(amendBounty, { params, body: { text: reason }, idempotencyKey: key }),
+  reopenBounty: ({ api, params }) => api(reopenBounty, { params }),
+  leaveAssignment: ({ api, params }, { reason }) => api(leaveAssignment, { params, body: { reason } }),
+  askForExtension: ({ api, params }, body) => api(askForExtension, { params, body }),
+  agreeToExtension: ({ api, params }) => api(answerExtension, { params, body: { agree: true } }),
+  declineExtension: ({ api, params }) => api(answerExtension, { params, body: { agree: false } }),
 }
 
 type StepInput = {
@@ -51,7 +61,7 @@ type StepInput = {
 
 export function useStep({ bounty: { id, life }, step, onDone, onClose }: StepInput) {
   const api = useApi()
-  const { reasonHint, done, error } = stepWords[step]
+  const { textHint, done, error } = stepWords[step]
   // As it was when the journalist asked.
   const [present] = useState(() =>
     step === 'askForExtension' && life.due_date !== null ? Date.parse(life.due_date) : undefined,
@@ -59,14 +69,15 @@ export function useStep({ bounty: { id, life }, step, onDone, onClose }: StepInp
   const [range] = useState(() => (present === undefined ? undefined : dueDateRange(Date.now(), present)))
   const createSchema = () => {
     if (present !== undefined) return createExtensionForm(Date.now, present)
-    return reasonHint === undefined ? NoForm : ReasonForm
+    if (step === 'amendBounty') return AmendmentForm
+    return textHint === undefined ? NoForm : ReasonForm
   }
   const form = useActionForm<StepValues, StepValues>({
     keep: useUnsent('manage-bounty', id, step),
     empty: emptyValues,
     createSchema,
     errorWords: error,
-    perform: (values) => requests[step](api, { id }, values),
+    perform: (values, key) => requests[step]({ api, params: { id }, key }, values),
     onDone: () => onDone(done),
     onClose,
   })

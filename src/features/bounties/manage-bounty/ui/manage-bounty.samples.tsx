@@ -1,5 +1,6 @@
 import type { BountyAction, BountyDetail, BountyLife } from '@contract/bounty.ts'
 import {
+  amendBounty,
   answerExtension,
   askForExtension,
   bountyDetail,
@@ -63,6 +64,7 @@ export const manageBountyMeta = {
   decorators: [withSampleReader],
   beforeEach: ({ msw }: { msw: Msw }) =>
     msw.use(
+      mockEndpoint(amendBounty, success),
       mockEndpoint(cancelBounty, success),
       mockEndpoint(extendExpiry, success),
       mockEndpoint(reopenBounty, success),
@@ -76,7 +78,12 @@ export const manageBountyMeta = {
 /** Returns the id and body of each request to the endpoint from now on. */
 export function collect(
   msw: Msw,
-  endpoint: typeof cancelBounty | typeof leaveAssignment | typeof askForExtension | typeof answerExtension,
+  endpoint:
+    | typeof amendBounty
+    | typeof cancelBounty
+    | typeof leaveAssignment
+    | typeof askForExtension
+    | typeof answerExtension,
 ) {
   const sent: unknown[] = []
   msw.use(

@@ -10,6 +10,7 @@ const stepDialog = lazyDialog(() => import('./step-dialog.tsx').then((module) =>
 
 const buttons = [
   ['askForExtension', 'Ask for more time'],
+  ['amendBounty', 'Add to the brief'],
   ['extendExpiry', 'Extend bounty'],
   ['reopenBounty', 'Reopen bounty'],
   ['cancelBounty', 'Cancel bounty'],

@@ -16,7 +16,7 @@ type StepDialogProps = LazyDialogProps & {
 }
 
 export function StepDialog({ bounty, step, open, onDone, onClose }: StepDialogProps) {
-  const { reasonHint, done: _, error: __, ...words } = stepWords[step]
+  const { textHint, textLabel = 'Reason', done: _, error: __, ...words } = stepWords[step]
   const view = useStep({ bounty, step, onDone, onClose })
   const { form, isBusy, range } = view
   return (
@@ -26,7 +26,7 @@ export function StepDialog({ bounty, step, open, onDone, onClose }: StepDialogPr
       open={open}
       signInWords="Sign in to change this bounty"
       fields={
-        reasonHint && (
+        textHint && (
           <>
             {range && (
               <form.Field name="due_date">
@@ -44,7 +44,14 @@ export function StepDialog({ bounty, step, open, onDone, onClose }: StepDialogPr
             )}
             <form.Field name="reason">
               {(field) => (
-                <TextArea label="Reason" hint={reasonHint} rows={4} required readOnly={isBusy} {...inputProps(field)} />
+                <TextArea
+                  label={textLabel}
+                  hint={textHint}
+                  rows={4}
+                  required
+                  readOnly={isBusy}
+                  {...inputProps(field)}
+                />
               )}
             </form.Field>
           </>

@@ -1,4 +1,5 @@
 import type { BountyDetail } from '@contract/bounty.ts'
+import { amendmentLimits } from '@contract/bounty-life-limits.ts'
 import { formatLocalDeadline } from '@/shared/lib/date'
 import type { Step } from '../model/step-words.ts'
 
@@ -37,6 +38,16 @@ export function StepQuestion({ bounty: { contributor_count, delivered_id, life }
             )}
             You can do this once.
           </p>
+        </>
+      )
+    case 'amendBounty':
+      return (
+        <>
+          <p>
+            What you posted stays as it is. You can add to it up to {amendmentLimits.perBounty} times, until a
+            journalist is chosen.
+          </p>
+          <p>We’ll tell the backers and the journalists with pending offers.</p>
         </>
       )
     case 'reopenBounty':
