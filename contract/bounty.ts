@@ -171,6 +171,15 @@ export type PledgeLimit = v.InferOutput<typeof PledgeLimit>
 export const Amendment = v.object({ text: v.string(), added_at: Timestamp })
 export type Amendment = v.InferOutput<typeof Amendment>
 
+/** What a page says of tips before it loads them. */
+export const TipCounts = v.object({
+  own: v.number(),
+  /** Null unless the caller is the journalist who reads them. */
+  received: v.nullable(v.number()),
+  may_send: v.boolean(),
+})
+export type TipCounts = v.InferOutput<typeof TipCounts>
+
 /** `contributors` starts with the creator, then the largest amount first; empty for signed-out callers. */
 export const BountyDetail = v.object({
   ...Bounty.entries,
@@ -193,6 +202,8 @@ export const BountyDetail = v.object({
   journalist: v.nullable(Assignee),
   /** Oldest first. */
   timeline: v.array(BountyEvent),
+  /** Null for signed-out callers. */
+  tips: v.nullable(TipCounts),
 })
 export type BountyDetail = v.InferOutput<typeof BountyDetail>
 

@@ -148,6 +148,7 @@ export const emailLimits = {
   extensionAsked: { about: 'notice', requests: 10, seconds: 60 * 60 },
   extensionAnswered: { about: 'money', requests: 20, seconds: 24 * 60 * 60 },
   dueDateMissed: { about: 'money', requests: 20, seconds: 24 * 60 * 60 },
+  tipsReceived: { about: 'notice', requests: 20, seconds: 24 * 60 * 60 },
   updateAsked: { about: 'notice', requests: 20, seconds: 24 * 60 * 60 },
   journalistLeft: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   bountyExpiring: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
@@ -257,6 +258,11 @@ export const rateLimits = {
   /** Mail providers unsubscribe many readers from a few addresses. */
   unsubscribeByAddress: { requests: 600, seconds: 60 },
   updateByAccount: { requests: 20, seconds: 60 * 60 },
+  tipByAccount: {
+    requests: 10,
+    seconds: 24 * 60 * 60,
+    spent: 'You can send 10 tips a day. Please try again tomorrow.',
+  },
   correctByAccount: { requests: 20, seconds: 60 * 60 },
   changeProfileByAccount: { requests: 20, seconds: 60 * 60 },
   /** Each can be a card test. Opening the form again continues the same setup. */

@@ -19,6 +19,7 @@ import {
   mountDrafts,
   mountMatching,
   mountProgress,
+  mountTips,
 } from './bounties/index.ts'
 import { mountMedia, mountUploads } from './content/index.ts'
 import { mountPeople } from './people/index.ts'
@@ -75,6 +76,7 @@ const modules: Mount<Services>[] = [
   mountBounties,
   mountBountyLife,
   mountProgress,
+  mountTips,
   mountAmendments,
   mountMatching,
   mountApplications,

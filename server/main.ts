@@ -6,7 +6,7 @@ import pino, { type Logger } from 'pino'
 import { installCurrency } from '../contract/currency.ts'
 import { type Jobs, readSecret, registerSocketGauges, removeOldAccountRows, startJobs } from './accounts/index.ts'
 import { createApp, type Services } from './app.ts'
-import { jobEffects, recountVotes, scheduleMissingJobs, tellSponsors } from './bounties/index.ts'
+import { jobEffects, recountVotes, removeOldTips, scheduleMissingJobs, tellSponsors } from './bounties/index.ts'
 import {
   copyPicturesOfOldStories,
   createPictureCopier,
@@ -93,6 +93,7 @@ const hourlyJobs: Jobs = {
   'forget old idempotency keys': forgetOldAttempts,
   'forget old federation': forgetOldFederation,
   'remove old sessions and notes': removeOldAccountRows,
+  'remove old tips': removeOldTips,
   'remove unshown uploads': sweepUnshown,
   'remove unfinished media files': ({ mediaStorage, now }) => mediaStorage.removeUnfinished(now()),
   'copy pictures of stories': async (services) => {

@@ -8,6 +8,7 @@ import {
   contribute,
   createBounty,
   listBounties,
+  listTips,
   myApplications,
   myBounties,
   myContributions,
@@ -37,6 +38,7 @@ import {
   sampleReceivedApplications,
 } from '#storybook/samples/index.ts'
 import { requestedPot, samplePot, samplePots } from '#storybook/samples/matching.ts'
+import { noTips, sampleOwnTip } from '#storybook/samples/tips.ts'
 import { sampleUpdates } from '#storybook/samples/updates.ts'
 import { mockEndpoint } from '@/shared/mock'
 
@@ -130,6 +132,7 @@ export const bountiesHandlers = [
   mockEndpoint(pendingDeliveriesCount, () => ({ count: 0 })),
   mockEndpoint(paidContributionsCount, () => ({ count: 0 })),
   mockEndpoint(acceptedApplicationsCount, () => ({ count: 1 })),
+  mockEndpoint(listTips, () => ({ ...noTips, own: [sampleOwnTip] })),
   mockEndpoint(progressUpdates, ({ query }) => sampleUpdates({ page: Number(query.get('page') ?? 1) })),
   mockEndpoint(publishProgressUpdate, ({ body: { text, audience } }) => ({
     id: 'update-new',

@@ -173,6 +173,7 @@ export const sampleBountyDetail: BountyDetail = {
   offers: 3,
   journalist: null,
   timeline: sampleTimeline,
+  tips: { own: 0, received: null, may_send: true },
 }
 
 const pledge = { own_pledge: 25 }

@@ -198,7 +198,9 @@ async function closeOpenBounties(
     .execute()
   const journalists: string[] = []
   for (const { id, title } of closed) {
-    await transaction.deleteFrom('amendment').where('bounty_id', '=', id).execute()
+    for (const table of ['amendment', 'tip', 'tip_block'] as const) {
+      await transaction.deleteFrom(table).where('bounty_id', '=', id).execute()
+    }
     await endPledges(transaction, await readLivingPledges(transaction, id), 'released', at)
     await stopExpiry(transaction, id)
     const about = { bountyTitle: title, publicUrl, message: null }
@@ -224,6 +226,8 @@ async function removeBelongings(transaction: Transaction<Schema>, accountId: str
   for (const table of [
     'author_profile',
     'note',
+    'tip',
+    'tip_block',
     'vote',
     'follow',
     'following_seen',

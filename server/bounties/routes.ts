@@ -36,6 +36,7 @@ import { addPledge, changePledge, postBounty, requireCents, withdrawPledge } fro
 import { presentAmendment, presentBounty, presentContributor } from './present-bounty.ts'
 import { findShownCreator, presentMovement } from './public-movements.ts'
 import { readTimeline } from './timeline/timeline.ts'
+import { countTips } from './tips/reading.ts'
 import { addVote, removeVote } from './votes.ts'
 
 export const mountBounties: Mount<MoneyServices> = ({ route }, services) => {
@@ -89,16 +90,19 @@ export const mountBounties: Mount<MoneyServices> = ({ route }, services) => {
     if (life === undefined) return bountyNotFound()
     const takesPledges = isPossible(life.state, 'pledge.added')
     const journalistId = life.state === 'vacant' ? null : (life.journalist_id ?? life.author_id)
-    const [money, timeline, amendments, applications, journalist, pledges, offers, ownCharge] = await Promise.all([
-      readMoneyTrail(query, params.id, payments.name),
-      readTimeline(query, params.id, { withReasons: caller !== undefined }),
-      amendmentRows(query, params.id).execute(),
-      countApplications(query, params.id),
-      caller === undefined || journalistId === null ? null : readAssignee(query, journalistId),
-      caller === undefined ? noPledges : readPledgeTotals(query, params.id, caller.id),
-      takesPledges ? readOffers(query, { bountyId: params.id, accountId: caller?.id, at }) : [],
-      caller === undefined ? {} : readOwnCharge(query, params.id, caller.id),
-    ])
+    const [money, timeline, amendments, applications, journalist, pledges, offers, ownCharge, tips] = await Promise.all(
+      [
+        readMoneyTrail(query, params.id, payments.name),
+        readTimeline(query, params.id, { withReasons: caller !== undefined }),
+        amendmentRows(query, params.id).execute(),
+        countApplications(query, params.id),
+        caller === undefined || journalistId === null ? null : readAssignee(query, journalistId),
+        caller === undefined ? noPledges : readPledgeTotals(query, params.id, caller.id),
+        takesPledges ? readOffers(query, { bountyId: params.id, accountId: caller?.id, at }) : [],
+        caller === undefined ? {} : readOwnCharge(query, params.id, caller.id),
+        caller === undefined ? null : countTips(query, { life, accountId: caller.id }),
+      ],
+    )
     const reserved = (money.promised ?? []).reduce((sum, { amount }) => sum + centsOf(amount), 0)
     const room = Math.max(0, pledgeCaps.bounty - row.total_cents - reserved)
     const detail = {
@@ -110,6 +114,7 @@ export const mountBounties: Mount<MoneyServices> = ({ route }, services) => {
       journalist,
       own_pledge: toAmount(pledges.own),
       ...ownCharge,
+      tips,
       pledge_limit: takesPledges && caller !== undefined ? presentLimit(pledgeCaps, pledges) : null,
       matching: takesPledges ? { offers: offers.map(presentOffer), room: toAmount(room) } : null,
       life: presentLife(life, { id: caller?.id, ownCents: pledges.own }, at),

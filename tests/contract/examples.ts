@@ -62,6 +62,8 @@ const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
   decidePot: { approve: false, reason: 'The line does not say who pays.' },
   requestPot: potTerms,
   proposePot: { sponsor_email: 'sponsor@lede.test', ...potTerms },
+  sendTip: { text: 'I worked at the gauge until 2021.', source: 'works_there', shares_email: true },
+  keepTip: { keep: true },
   amendBounty: { text: 'The council meets on December 8.' },
   cancelBounty: { reason: 'The agency has published the logs.' },
   leaveAssignment: { reason: 'I have fallen ill.' },

@@ -80,6 +80,11 @@ describe('personal data download', () => {
       .insertInto('email_change')
       .values({ ...owner, ...moving, new_hash: 'secret' })
       .execute()
+    await board.ask('POST', `/api/bounties/${bounty.id}/amendments`, nellie, {
+      body: { text: 'The council meets soon.' },
+    })
+    const tip = { text: 'The logs are in the cellar.', source: 'saw_it', shares_email: false }
+    await board.ask('POST', `/api/bounties/${bounty.id}/tips`, nellie, { body: tip })
 
     const { response, files, json } = await download(nellie)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -100,6 +105,8 @@ describe('personal data download', () => {
     expect(json('ratings-received')).toMatchObject([{ comment: 'Would ask again.', investigation: 5 }])
     expect(json('author-page')).toMatchObject([{ slug: 'nellie-bly', ...author, links }])
     expect(json('progress-updates')).toMatchObject([{ bounty_id: bountyId, ...update, hidden_reason: null }])
+    expect(json('additions-to-briefs')).toMatchObject([{ bounty_id: bounty.id, text: 'The council meets soon.' }])
+    expect(json('tips')).toMatchObject([{ bounty_id: bounty.id, ...tip }])
     expect(json('corrections')).toEqual([
       { id: expect.any(String), article_id: article.id, published_at: '2026-11-21T09:00:00.000Z', ...correction },
     ])

@@ -158,6 +158,23 @@ describe('deleting an account', () => {
     expect(await test.services.mediaStorage.read(`${picture.image_id}/480.webp`)).toBeUndefined()
   })
 
+  it('deletes the tips of their writer, and what a creator added to an open bounty with the tips about it', async () => {
+    const [rosa, gwen] = [await board.join('Rosa Reader', 0), await board.join('Gwen', 0)]
+    const [mine, hers] = [await board.post(rosa), await board.post(gwen)]
+    const tip = { text: 'The logs are in the cellar.', source: 'saw_it', shares_email: false }
+    for (const [by, { id }] of [
+      [rosa, hers],
+      [gwen, mine],
+    ] as const) {
+      expect((await board.ask('POST', `/api/bounties/${id}/tips`, by, { body: tip })).status).toBe(200)
+    }
+    await board.ask('POST', `/api/bounties/${mine.id}/amendments`, rosa, { body: { text: 'I live there.' } })
+    expect(await remove(rosa)).toEqual(removed)
+    const { query } = test.database
+    expect(await query.selectFrom('tip').select('id').execute()).toEqual([])
+    expect(await query.selectFrom('amendment').select('id').execute()).toEqual([])
+  })
+
   it('keeps the corrections of a story, which name nobody', async () => {
     const nellie = await writing.join('Nellie Bly', 1)
     const { body: story } = await writing.publish(nellie)

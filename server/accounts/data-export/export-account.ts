@@ -9,6 +9,7 @@ import type { PlatformServices } from '../../platform/index.ts'
 import { readBankDetails } from './bank-details.ts'
 import { type ExportedFile, toJson } from './exported-file.ts'
 import { exportLists } from './lists.ts'
+import { readOwnTips } from './tips.ts'
 import { exportUploads } from './uploads.ts'
 import { exportWriting } from './writing.ts'
 
@@ -64,6 +65,7 @@ async function* filesOfAccount(
     .execute()
   yield { name: 'newsletter.json', input: toJson(newsletter) }
   yield { name: 'bank-details.json', input: toJson(await readBankDetails(query, secret, id)) }
+  yield { name: 'tips.json', input: toJson(await readOwnTips(query, secret, id)) }
   yield* exportLists(query, id)
   yield* exportWriting(query, id)
   yield* exportUploads(query, mediaStorage, id)

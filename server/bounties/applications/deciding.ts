@@ -4,6 +4,7 @@ import { requireLife } from '../bounty-life.ts'
 import { awaitUpdate, watchDueDate } from '../due-date.ts'
 import { stopExpiry } from '../expiry.ts'
 import { recordStep } from '../timeline/timeline.ts'
+import { announceAllTips } from '../tips/telling.ts'
 import { applicationAccepted, applicationRejected } from './emails.ts'
 
 export type Decision = {
@@ -55,6 +56,7 @@ export async function accept(transaction: Transaction<Schema>, decision: Decisio
   await stopExpiry(transaction, bountyId)
   await watchDueDate(transaction, bountyId, dueDate)
   await awaitUpdate(transaction, bountyId, at)
+  await announceAllTips(transaction, bountyId, at)
   const step = { bountyId, kind: 'assigned', actorId: decision.creatorId, until: dueDate, at } as const
   await recordStep(transaction, step)
   const about = { bountyTitle: assigned.title, publicUrl, message, dueDate }

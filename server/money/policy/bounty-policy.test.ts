@@ -44,6 +44,7 @@ const events: LifeEvent[] = [
   'journalist.left',
   'bounty.reopened',
   'update.written',
+  'tip.sent',
   'story.delivered',
   'delivery.accepted',
   'shortfall.accepted',
@@ -74,6 +75,7 @@ describe('the life of a bounty', () => {
         'bounty.canceled': 'canceled',
         'application.made': 'open',
         'application.accepted': 'assigned',
+        'tip.sent': 'open',
       },
       assigned: {
         'pledge.added': 'assigned',
@@ -81,6 +83,7 @@ describe('the life of a bounty', () => {
         'extension.answered': 'assigned',
         'journalist.left': 'vacant',
         'update.written': 'assigned',
+        'tip.sent': 'assigned',
         'story.delivered': 'delivered',
       },
       late: {
@@ -89,10 +92,11 @@ describe('the life of a bounty', () => {
         'extension.answered': 'assigned',
         'journalist.left': 'vacant',
         'update.written': 'late',
+        'tip.sent': 'late',
         'bounty.reopened': 'open',
         'story.delivered': 'delivered',
       },
-      vacant: { 'pledge.added': 'vacant', 'bounty.reopened': 'open' },
+      vacant: { 'pledge.added': 'vacant', 'tip.sent': 'vacant', 'bounty.reopened': 'open' },
       delivered: {
         'update.written': 'delivered',
         'delivery.accepted': 'paid',

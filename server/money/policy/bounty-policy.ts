@@ -42,6 +42,7 @@ import {
   reviewDisputed,
 } from '../../../contract/delivery.ts'
 import { progressLimits } from '../../../contract/progress-update.ts'
+import { tipsOver } from '../../../contract/tip.ts'
 import { isoTime } from '../../platform/index.ts'
 
 export type LifeState = BountyState | 'late' | 'vacant' | 'disputed' | 'collecting'
@@ -60,6 +61,7 @@ export type LifeEvent =
   | 'journalist.left'
   | 'bounty.reopened'
   | 'update.written'
+  | 'tip.sent'
   | 'story.delivered'
   | 'delivery.accepted'
   | 'shortfall.accepted'
@@ -116,6 +118,7 @@ const everyEvent = (decision: LifeError): Record<LifeEvent, LifeError> => ({
   'journalist.left': decision,
   'bounty.reopened': decision,
   'update.written': decision,
+  'tip.sent': decision,
   'story.delivered': decision,
   'delivery.accepted': decision,
   'shortfall.accepted': decision,
@@ -154,6 +157,7 @@ const reviewed = {
   'journalist.left': error(alreadyDelivered),
   'bounty.reopened': error(alreadyDelivered),
   'story.delivered': error(alreadyDelivered),
+  'tip.sent': error(tipsOver),
   ...noPayment,
 } as const
 
@@ -172,6 +176,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
     'journalist.left': error(notAssigned),
     'bounty.reopened': error(alreadyOpen),
     'update.written': error(notAssigned),
+    'tip.sent': 'open',
     'story.delivered': error(notAssigned),
     'delivery.accepted': error(notAssigned),
     'shortfall.accepted': error(notCollecting),
@@ -186,6 +191,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
     'journalist.left': 'vacant',
     'bounty.reopened': error(notReopenable),
     'update.written': 'assigned',
+    'tip.sent': 'assigned',
     'story.delivered': 'delivered',
   },
   // A late journalist may still deliver or agree on another date, until somebody reopens the bounty.
@@ -197,6 +203,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
     'journalist.left': 'vacant',
     'bounty.reopened': 'open',
     'update.written': 'late',
+    'tip.sent': 'late',
     'story.delivered': 'delivered',
   },
   vacant: {
@@ -207,6 +214,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
     'journalist.left': error(journalistLeft),
     'bounty.reopened': 'open',
     'update.written': error(journalistLeft),
+    'tip.sent': 'vacant',
     'story.delivered': error(journalistLeft),
   },
   delivered: {
@@ -247,6 +255,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
   },
   paid: {
     ...everyEvent(paid),
+    'tip.sent': error(tipsOver),
     'pledge.added': error(noMoreContributions),
     'application.made': error(alreadyAssigned),
     'application.accepted': error(alreadyAssigned),

@@ -178,6 +178,22 @@ export type BountyCategoryTable = { bounty_id: Id; position: number; category: C
 /** What the creator added to the brief of an open bounty. Never changed. */
 export type AmendmentTable = { id: Id; bounty_id: Id; text: string; added_at: IsoTime }
 
+/** What a reader knows, for the journalist of a bounty alone (docs/decisions/0074). */
+export type TipTable = {
+  id: Id
+  bounty_id: Id
+  account_id: Id
+  sent_at: IsoTime
+  /** When its journalist got an email about it. */
+  told_at: Generated<IsoTime | null>
+  /** Its journalist keeps it on purpose. */
+  kept_until: Generated<IsoTime | null>
+  /** The text as encrypted JSON. */
+  sealed: string
+}
+
+export type TipBlockTable = { bounty_id: Id; account_id: Id; blocked_at: IsoTime }
+
 /**
  * The lists in which a bounty appears: the whole board (`all`) and each of its categories. Triggers keep the rows
  * (docs/decisions/0043).
@@ -288,6 +304,7 @@ export type JobKind =
   | 'remind of objection'
   | 'remind of complaint'
   | 'ask for update'
+  | 'tell of tips'
 
 export type DeliveryTable = {
   id: Id
@@ -564,6 +581,8 @@ export type Schema = {
   bounty_listing: BountyListingTable
   progress_update: ProgressUpdateTable
   amendment: AmendmentTable
+  tip: TipTable
+  tip_block: TipBlockTable
   correction: CorrectionTable
   follow: FollowTable
   following_seen: FollowingSeenTable

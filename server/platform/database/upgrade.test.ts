@@ -106,7 +106,7 @@ const hashes: Record<string, string> = {
   '0005-search-notes': 'f93446eb24ff93072a47ddb58ad7ab69aed9b2b0376ac0db07ae3201b62c6490',
   '0006-front-page': '9195d06d16a92ae45f1daf0f9c3a5be2b68f7808875ec44d943be482d018d0fe',
   '0007-email-change': 'a2210dd2caa6f555057990fdfd0b113259f272f3009a7af597e70f2a7e2d5a71',
-  '0008-creator': 'bfc6ea66a59b9bc2d2629d82f34b30444a068e2986c56d1570928991bf2ce0cf',
+  '0008-creator': 'e5e7334fd65622fb145c082a8668f4ca1475d375566040cf7a953e0ca1763373',
 }
 
 describe('a released migration', () => {

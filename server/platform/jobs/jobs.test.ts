@@ -31,6 +31,7 @@ function effectsOf<Needs = object>(expire: JobEffects<Needs>['expire']): JobEffe
     'remind of objection': none,
     'remind of complaint': none,
     'ask for update': none,
+    'tell of tips': none,
   }
 }
 

@@ -164,6 +164,13 @@ export async function liveInTown(town: Town) {
   await act(rosa, 'extendExpiry', { params: { id: open } })
   await act(rosa, 'amendBounty', { params: { id: open } })
   await act(gwen, 'follow', { params: { kind: 'question', subject: open } })
+  const tipOf = async (by: Townsperson, bountyId: string) => {
+    await act(by, 'sendTip', { params: { id: bountyId } })
+    const own = query.selectFrom('tip').select('id').where('bounty_id', '=', bountyId).where('account_id', '=', by.id)
+    return { params: { id: bountyId, tip: (await own.executeTakeFirstOrThrow()).id } }
+  }
+  await act(gwen, 'withdrawTip', await tipOf(gwen, open))
+  await tipOf(harold, open)
   const offer = await apply(ida, open)
   await act(ida, 'withdrawApplication', { params: { id: offer.id } })
   const second = await apply(ida, open)
@@ -190,6 +197,8 @@ export async function liveInTown(town: Town) {
   const gone = await act(nellie, 'publishProgressUpdate', { ...ofPaid, body: { audience: 'everyone' } })
   await act(nellie, 'deleteProgressUpdate', { params: { id: paid, update: gone.id } })
   await act(gwen, 'markNewsSeen', { body: { until: inDays(0) } })
+  const tip = await tipOf(harold, paid)
+  const unwanted = await tipOf(mona, paid)
   await act(nellie, 'askForExtension', { ...ofPaid, body: { due_date: inDays(40) } })
   await act(rosa, 'answerExtension', ofPaid)
   const delivery = await submit(nellie, paid)
@@ -204,6 +213,8 @@ export async function liveInTown(town: Town) {
   await submit(nellie, paid)
   await act(rosa, 'acceptDelivery', ofDelivery)
   await act(gwen, 'markContributionsSeen')
+  await act(nellie, 'keepTip', tip)
+  await act(nellie, 'blockTipper', unwanted)
   await act(rosa, 'rateJournalist', { body: { delivery_id: delivery } })
   await act(gwen, 'complainAboutStory', ofDelivery)
   await act(harold, 'complainAboutStory', ofDelivery)

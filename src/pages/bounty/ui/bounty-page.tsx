@@ -2,6 +2,7 @@ import type { BountyDetail } from '@contract/bounty.ts'
 import { takesContributions } from '@/entities/bounty'
 import { ManageBounty } from '@/features/bounties/manage-bounty'
 import { type PledgeRequest, pledgePathOf } from '@/features/bounties/pledge'
+import { TipSection } from '@/features/bounties/send-tip'
 import { ButtonLink } from '@/shared/ui/button'
 import { Heading } from '@/shared/ui/heading'
 import { Inline } from '@/shared/ui/inline'
@@ -42,7 +43,12 @@ export function BountyPage({ bounty, list, ...pledge }: BountyPageProps) {
           invitation={<Invitation bounty={bounty} />}
           actions={<BountyActions {...pledge} bounty={bounty} place="detail" />}
           management={<ManageBounty bounty={bounty} />}
-          updates={<BountyUpdates bounty={bounty} />}
+          updates={
+            <>
+              <BountyUpdates bounty={bounty} />
+              <TipSection bounty={bounty} />
+            </>
+          }
         />
         <CampaignBar bounty={bounty} />
       </article>

@@ -1,11 +1,12 @@
 import { reviewLimits } from '@contract/bounty-life-limits.ts'
 import { passwordResetSeconds } from '@contract/session-limits.ts'
+import { tipLimits } from '@contract/tip.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
 
 export const content: InformationPage = {
   title: 'Privacy Policy',
   description: 'What Lede knows about you, why, for how long, who can see it, and what you can do about it.',
-  updatedAt: '2026-11-26',
+  updatedAt: '2026-11-28',
   sections: [
     {
       id: 'in-short',
@@ -35,7 +36,11 @@ export const content: InformationPage = {
             },
             {
               term: 'What you do with bounties',
-              text: 'The bounties you post, your votes, pledges and their changes, offers with their cover letters and dates, requests for a later due date, the reasons you give for canceling or leaving a bounty, decisions, every version of a delivery, the changes you ask for, objections and complaints with their reasons, ratings and feedback. Without them the bounties would not work.',
+              text: 'The bounties you post, your votes, pledges and their changes, what you add to your bounties, offers with their cover letters and dates, requests for a later due date, the reasons you give for canceling or leaving a bounty, decisions, every version of a delivery, the changes you ask for, objections and complaints with their reasons, ratings and feedback. Without them the bounties would not work.',
+            },
+            {
+              term: 'Tips',
+              text: `What you tell the journalist of a bounty in private, how you know it, and whether the journalist may see your email address. It is encrypted with a key outside our database. Nobody else reads it, administrators included. We delete it ${tipLimits.keptDays} days after the story is published or the bounty ends otherwise. The journalist can keep a single tip for up to a year after the publication. You can withdraw a tip until the bounty ends, and it is deleted with your account.`,
             },
             {
               term: 'Ledger entries',

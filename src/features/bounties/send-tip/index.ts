@@ -1,0 +1,1 @@
+export { TipSection } from './ui/tip-section.tsx'

@@ -1,0 +1,44 @@
+import { blockTipper, bountyDetail, keepTip, listTips, withdrawTip } from '@contract/endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { keyOf, useApi } from '@/shared/api'
+import { useAction } from '@/shared/lib/action'
+import { useAnnounce } from '@/shared/ui/live-region'
+
+type Tip = { id: string }
+
+/** What can be done with stored tips. Each waits for the new list, so that the focus does not go to a button that is about to go. */
+export function useTipActs(bountyId: string) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const announce = useAnnounce()
+  const tips = { queryKey: keyOf(listTips) }
+  const reload = async (words: string) => {
+    announce(words)
+    void queryClient.invalidateQueries({ queryKey: keyOf(bountyDetail) })
+    await queryClient.invalidateQueries(tips)
+  }
+  const params = ({ id }: Tip) => ({ id: bountyId, tip: id })
+  return {
+    withdrawal: useAction<Tip>(
+      async (tip) => {
+        await api(withdrawTip, { params: params(tip) })
+        await reload('Tip withdrawn.')
+      },
+      { reloadIfRefused: tips },
+    ),
+    block: useAction<Tip>(
+      async (tip) => {
+        await api(blockTipper, { params: params(tip) })
+        await reload('Tips deleted and sender blocked.')
+      },
+      { reloadIfRefused: tips },
+    ),
+    keeping: useAction<Tip & { keep: boolean }>(
+      async ({ keep, ...tip }) => {
+        await api(keepTip, { params: params(tip), body: { keep } })
+        await reload(keep ? 'Tip kept.' : 'Tip no longer kept.')
+      },
+      { reloadIfRefused: tips },
+    ),
+  }
+}

@@ -1,0 +1,60 @@
+import type { BountyDetail } from '@contract/bounty.ts'
+import { useId, useRef } from 'react'
+import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
+import { groupDigits } from '@/shared/lib/money'
+import { Button } from '@/shared/ui/button'
+import { Heading } from '@/shared/ui/heading'
+import { Inline } from '@/shared/ui/inline'
+import { LazyDialog, lazyDialog, useLazyDialog } from '@/shared/ui/lazy-dialog'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
+
+const tipDialog = lazyDialog(() => import('./tip-dialog.tsx').then((module) => module.TipDialog))
+const tipList = lazyPart(() => import('./tip-list.tsx').then((module) => module.TipList))
+
+type TipSectionProps = {
+  /** The bounty, which says how many tips there are for the reader and whether they can send one. */
+  bounty: Pick<BountyDetail, 'id' | 'tips'>
+}
+
+/** What readers know about a question, for its journalist alone. Nothing for people who have nothing to read or to send. */
+export function TipSection({ bounty: { id, tips } }: TipSectionProps) {
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { subject, ask, dialogProps, notice } = useLazyDialog<true>()
+  const { own = 0, received = null, may_send: maySend = false } = tips ?? {}
+  const stored = own + (received ?? 0)
+  const List = useLazyPart(tipList, stored > 0)
+  const isNeeded = stored > 0 || maySend || received !== null
+  return (
+    <>
+      {isNeeded && (
+        <Stack as="section" gap="normal" aria-labelledby={headingId}>
+          <Heading as="h2" size="ruled" id={headingId} ref={heading} tabIndex={-1}>
+            {received === null ? 'Do you know something about this?' : `Tips from readers (${groupDigits(received)})`}
+          </Heading>
+          {received === null ? (
+            <Text look="note">
+              Send the journalist who investigates this question a private tip. Nobody else can read it: not the
+              creator, not the backers, not the administrators.
+            </Text>
+          ) : (
+            <Text look="note">
+              Only you can read them. They are deleted 30 days after the story is published, unless you keep one.
+            </Text>
+          )}
+          {maySend && (
+            <Inline gap="small" onPointerEnter={tipDialog.preload} onFocus={tipDialog.preload}>
+              <Button tone="secondary" size="small" aria-haspopup="dialog" onClick={() => ask(true)}>
+                Send a tip
+              </Button>
+            </Inline>
+          )}
+          {List && stored > 0 && <List bountyId={id} heading={heading} />}
+        </Stack>
+      )}
+      <LazyDialog part={tipDialog} props={subject && { bountyId: id, ...dialogProps }} />
+      {notice}
+    </>
+  )
+}
