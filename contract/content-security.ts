@@ -3,8 +3,14 @@
 /** Runs before the first paint to prevent a flash of the wrong theme (docs/decisions/0005). */
 export const themeScript = `try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
+/**
+ * Reserves the room of the banner about an address that is not verified, before it is known who is signed in
+ * (`src/app/layout/banner-room.ts`).
+ */
+export const bannerScript = `try{const u=localStorage.getItem('unverified');if(u&&localStorage.getItem('jwt_token')&&sessionStorage.getItem('verify-later')!==u)document.documentElement.dataset.unverified=''}catch{}`
+
 /** Shared by server and client because the content security policy allows this inline script by its hash. */
-export const pageScript = (firstScript: string): string => `${themeScript};${firstScript}`
+export const pageScript = (firstScript: string): string => `${themeScript};${bannerScript};${firstScript}`
 
 /**
  * Trusted Types policy that parses pasted HTML in an inert document. The content security policy allows this name;

@@ -1,7 +1,9 @@
 import {
   becomeJournalist,
+  changeEmail,
   checkEmail,
   listSessions,
+  ownEmail,
   ownMedia,
   requestDataDownload,
   signIn,
@@ -13,6 +15,7 @@ import {
 } from '@contract/endpoints.ts'
 import { storageLimits, userTypes } from '@contract/limits.ts'
 import { otherDevices, thisDevice } from '#storybook/samples/devices.ts'
+import { confirmedEmail, pendingChange } from '#storybook/samples/own-email.ts'
 import { ownMediaItems } from '#storybook/samples/own-media.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
 import { sampleSettings } from '#storybook/samples/site.ts'
@@ -29,6 +32,8 @@ export const accountsHandlers = [
     phone: phone === '' ? null : phone,
   })),
   mockEndpoint(requestDataDownload, () => ({ url: '/api/users/data?token=sample' })),
+  mockEndpoint(ownEmail, () => confirmedEmail),
+  mockEndpoint(changeEmail, ({ body: { email } }) => pendingChange(email)),
   mockEndpoint(listSessions, () => ({ items: [thisDevice, ...otherDevices] })),
   mockEndpoint(checkEmail, () => ({ exists: false })),
   mockEndpoint(signUp, ({ body: { email, name, phone } }) => ({

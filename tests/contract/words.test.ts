@@ -62,6 +62,17 @@ it('ends the last of several sentences too', () => {
   expect(unended).toEqual([])
 })
 
+it('promises an email only through `useEmailPromise`, which knows whether one would be sent', () => {
+  const promises = texts.filter(
+    ({ words, place }) =>
+      /\bemail you\b(?! signed)|\byou get an email/i.test(words) && /^src\/(?!pages\/information)/.test(place),
+  )
+  expect(promises.map(({ words }) => words)).toEqual([
+    'Thank you. We can now email you about your bounties and stories.',
+    '… email you ….',
+  ])
+})
+
 it('does not cheer', () => {
   expect(texts.filter(({ words }) => /\p{L}!|successful|\w\(s\)/u.test(words))).toEqual([])
 })

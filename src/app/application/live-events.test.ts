@@ -5,7 +5,7 @@ import { bountyQuery } from '@/entities/bounty'
 import { countsKey } from '@/entities/count'
 import { deliveryQuery } from '@/entities/delivery'
 import { payoutConnectionQuery } from '@/entities/payout'
-import type { Session } from '@/entities/session'
+import { ownEmailQuery, type Session } from '@/entities/session'
 import { ownPaymentQuery } from '@/features/delivery/confirm-payment'
 import { createQueryClient } from '@/shared/api'
 import { followLiveEvents } from './live-events.ts'
@@ -16,6 +16,7 @@ const keys = {
   delivery: deliveryQuery('delivery-1').queryKey,
   payment: ownPaymentQuery('bounty-1').queryKey,
   connection: payoutConnectionQuery.queryKey,
+  email: ownEmailQuery.queryKey,
   bounty: bountyQuery('bounty-1').queryKey,
 }
 
@@ -60,14 +61,14 @@ const outdated = () =>
     .filter(([, queryKey]) => queryClient.getQueryState(queryKey)?.isInvalidated)
     .map(([name]) => name)
 
-test('a change pushed by the server makes the counts, deliveries, payments and the account at Stripe outdated', async () => {
+test('a change pushed by the server makes the counts, deliveries, payments, the account at Stripe and the email outdated', async () => {
   begin('signedIn')
   await vi.waitFor(() => expect(sockets.size).toBe(1))
   expect(outdated()).toEqual([])
   for (const socket of sockets) {
     socket.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type: 'counts.changed' }) }))
   }
-  expect(outdated()).toEqual(['counts', 'delivery', 'payment', 'connection'])
+  expect(outdated()).toEqual(['counts', 'delivery', 'payment', 'connection', 'email'])
 })
 
 test('listens only while a user is signed in', async () => {

@@ -4,8 +4,8 @@ import type { CallApi } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
 
 /**
- * Listens to `/ws` while a user is signed in, and sends the texts that they left in this browser. Returns a function that
- * stops both.
+ * Listens to `/ws` while a user is signed in, sends the texts that they left in this browser, and remembers whether their address
+ * is verified. Returns a function that stops all of it.
  */
 export function followLiveEvents(session: Session, api: CallApi, queryClient: QueryClient): () => void {
   let listeningFor: string | undefined
@@ -32,9 +32,9 @@ function listenLazily(session: Session, api: CallApi, queryClient: QueryClient):
   let stop = () => {}
   let stopped = false
   import('./listen.ts')
-    .then(({ listen, sendLeftDraftsOf }) => {
+    .then(({ followVerification, listen, sendLeftDraftsOf }) => {
       if (stopped) return
-      const stops = [sendLeftDraftsOf(session, api, queryClient)]
+      const stops = [followVerification(session), sendLeftDraftsOf(session, api, queryClient)]
       stop = () => {
         for (const stopOne of stops) stopOne()
       }

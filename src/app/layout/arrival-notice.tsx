@@ -1,3 +1,4 @@
+import { useEmailPromise } from '@/entities/session'
 import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
 import * as styles from './site-layout.css.ts'
@@ -11,7 +12,7 @@ export const arrivalWords = {
   signInFirst: 'Please sign in to continue.',
   accountDeleted: 'Your account has been deleted.',
   accountCreated: 'Your account has been created. Please sign in.',
-  applicationSent: 'Your offer has been sent. We’ll email you when the creator decides.',
+  applicationSent: 'Your offer has been sent.',
   storySubmitted: 'Your story has been submitted. The creator has been notified and will review it.',
   storyPublished: 'Your story is published.',
 } as const
@@ -22,7 +23,7 @@ declare module '@tanstack/history' {
   }
 }
 
-type Arrival = keyof typeof arrivalWords
+export type Arrival = keyof typeof arrivalWords
 
 const looks: Record<Arrival, { width: 'page' | 'measure' | 'form'; tone: 'caution' | 'positive' }> = {
   sessionEnded: { width: 'page', tone: 'caution' },
@@ -41,10 +42,13 @@ type ArrivalNoticeProps = {
 
 export function ArrivalNotice({ arrival }: ArrivalNoticeProps) {
   const { width, tone } = looks[arrival]
+  const promise = useEmailPromise()
   return (
     <div className={styles.frame}>
       <PageFrame room="none" width={width}>
-        <Notice tone={tone}>{arrivalWords[arrival]}</Notice>
+        <Notice tone={tone}>
+          {arrivalWords[arrival]} {arrival === 'applicationSent' && <span>{promise('when the creator decides')}</span>}
+        </Notice>
       </PageFrame>
     </div>
   )

@@ -2,8 +2,9 @@ import { useLocation } from '@tanstack/react-router'
 import { type SessionEnded, useSession, useSessionEnd } from '@/entities/session'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { useAnnounce } from '@/shared/ui/live-region'
+import * as styles from './verification-banner.css.ts'
 
-const arrivalNotice = lazyPart(() => import('./arrival-notice.tsx').then((module) => module.ArrivalNotice))
+const notices = lazyPart(() => import('./page-notices.tsx').then((module) => module.PageNotices))
 
 /** For screen readers only; `refused` shows a notice. */
 const heardOnly: Record<SessionEnded['reason'], string | null> = {
@@ -18,10 +19,12 @@ export function SessionNotice() {
     const words = heardOnly[reason]
     if (words !== null) announce(words)
   })
-  const { status } = useSession()
-  const arrival = useLocation({ select: ({ state }) => state.arrival })
-  const isDone = arrival === 'applicationSent' || arrival === 'storySubmitted' || arrival === 'storyPublished'
-  const isWanted = arrival !== undefined && status === (isDone ? 'signedIn' : 'signedOut')
-  const ArrivalNotice = useLazyPart(arrivalNotice, isWanted)
-  return isWanted && ArrivalNotice ? <ArrivalNotice arrival={arrival} /> : null
+  const { status, user } = useSession()
+  const event = useLocation({ select: ({ state }) => state.arrival })
+  const isDone = event === 'applicationSent' || event === 'storySubmitted' || event === 'storyPublished'
+  const arrival = status === (isDone ? 'signedIn' : 'signedOut') ? event : undefined
+  const unverified = user?.email_verified === false ? user : undefined
+  const Notices = useLazyPart(notices, (arrival ?? unverified) !== undefined)
+  if (Notices) return <Notices unverified={unverified} arrival={arrival} />
+  return status === 'checking' || unverified ? <div className={styles.room} /> : null
 }

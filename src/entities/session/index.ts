@@ -1,4 +1,5 @@
 export { forgetUnsent } from './model/kept-values.ts'
+export { ownEmailQuery, useEmailPromise, useOwnEmail } from './model/own-email.ts'
 export type { SessionActor } from './model/session-actor.ts'
 export {
   SessionProvider,

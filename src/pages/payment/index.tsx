@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
+import { useEmailPromise } from '@/entities/session'
 import { ownPaymentQuery } from '@/features/delivery/confirm-payment'
 import { PageHead } from '@/shared/lib/page-head'
 import { ButtonLink } from '@/shared/ui/button'
@@ -22,17 +23,20 @@ export function Screen(): ReactElement {
   )
 }
 
-export const Missing = () => (
-  <MissingPage
-    name="Payment not found"
-    title="No payment of yours is under way for this bounty."
-    action={
-      <ButtonLink tone="secondary" to="/my-contributions">
-        My Contributions
-      </ButtonLink>
-    }
-  >
-    We charge a pledge when its story is accepted, and not before. If your bank wants you to confirm that, we email you
-    a link.
-  </MissingPage>
-)
+export function Missing() {
+  const promise = useEmailPromise()
+  return (
+    <MissingPage
+      name="Payment not found"
+      title="No payment of yours is under way for this bounty."
+      action={
+        <ButtonLink tone="secondary" to="/my-contributions">
+          My Contributions
+        </ButtonLink>
+      }
+    >
+      We charge a pledge when its story is accepted, and not before.{' '}
+      {promise('a link if your bank wants you to confirm it')}
+    </MissingPage>
+  )
+}

@@ -117,7 +117,7 @@ export const bountyDialogs: DialogRow[] = [
     opener: 'Cancel bounty',
     title: 'Cancel bounty',
     description:
-      '11 other backers get an email with your reason. Every pledge is released, and nobody is charged. Pending offers are rejected. This cannot be undone.',
+      'We’ll tell 11 other backers your reason. Every pledge is released, and nobody is charged. Pending offers are rejected. This cannot be undone.',
     firstFocus: button('Keep bounty'),
     clickOutside: 'stays',
     closings: ['Keep bounty'],

@@ -2,6 +2,7 @@ import { cardOnFile } from '@contract/endpoints.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleCardView, savedCard } from '#storybook/samples/payment-card.ts'
+import { loadSession, withSession } from '#storybook/signed-in.tsx'
 import { mockEndpoint } from '@/shared/mock'
 import { usePaymentCard } from '../model/use-payment-card.ts'
 import { PaymentCardPanel } from './payment-card-panel.tsx'
@@ -11,6 +12,8 @@ const meta = preview.meta({
   component: PaymentCardPanel,
   parameters: { layout: 'padded' },
   args: { card: sampleCardView },
+  loaders: [loadSession],
+  decorators: [withSession],
 })
 
 export const Missing = meta.story({})

@@ -1,6 +1,7 @@
 import { declinedCardHours } from '@contract/delivery.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { useRef } from 'react'
+import { useEmailPromise } from '@/entities/session/@x/payment-card'
 import { describeError } from '@/shared/api'
 import { formatAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
@@ -16,6 +17,7 @@ type PaymentCardPanelProps = {
 }
 
 export function PaymentCardPanel({ card }: PaymentCardPanelProps) {
+  const promise = useEmailPromise()
   const saveButton = useRef<HTMLButtonElement>(null)
   return (
     <Stack gap="normal">
@@ -43,7 +45,7 @@ export function PaymentCardPanel({ card }: PaymentCardPanelProps) {
         focusFallback={saveButton}
       >
         {card.pledged > 0
-          ? `Your pledges of ${formatAmount(card.pledged)} stay, but no card pays them. When a story is accepted, you get an email and have ${declinedCardHours} hours to save another card; otherwise your pledge is dropped. `
+          ? `Your pledges of ${formatAmount(card.pledged)} stay, but no card pays them. When a story is accepted, you have ${declinedCardHours} hours to save another card; otherwise your pledge is dropped. ${promise('when that happens')} `
           : ''}
         Without a card you cannot post a bounty or contribute.
       </ConfirmedActionDialog>

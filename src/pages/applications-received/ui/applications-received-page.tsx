@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useEmailPromise } from '@/entities/session'
 import { AcceptedBanner, DecisionDialog, useApplicationDecision } from '@/features/bounties/decide-application'
 import { ButtonLink } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -21,6 +22,7 @@ type ApplicationsReceivedPageProps = {
 export function ApplicationsReceivedPage({ received, isLoadingMore, onLoadMore }: ApplicationsReceivedPageProps) {
   const { bounties, total } = received
   const decision = useApplicationDecision()
+  const promise = useEmailPromise()
   const focusFallback = useRef<HTMLElement>(null)
   const list = useRef<HTMLDivElement>(null)
   return (
@@ -32,7 +34,7 @@ export function ApplicationsReceivedPage({ received, isLoadingMore, onLoadMore }
           title="You haven't received any offers for your bounties yet."
           action={<ButtonLink to="/my-bounties">My Bounties</ButtonLink>}
         >
-          We email you when a journalist makes an offer. A bounty that many people back attracts more of them, so share
+          {promise('when a journalist makes an offer')} A bounty that many people back attracts more of them, so share
           yours.
         </EmptyState>
       ) : (

@@ -39,6 +39,10 @@ export const content: InformationPage = {
               text: 'While you write, your text is kept in **IndexedDB**, a small database inside your browser, so that a crash, a lost connection or an expired session does not cost you your work. The copy is cleared once our server has the text, and when you sign out.',
             },
             {
+              term: 'That your email address is not confirmed',
+              text: 'Until it is, the site remembers that in your browser, so that the page does not jump when the reminder appears; and, until you close the tab, that you put the reminder off. Both are gone once the address is confirmed or you clear the site’s data.',
+            },
+            {
               term: 'Your theme',
               text: 'If you choose the light or the dark theme, the site remembers your choice in your browser. It says nothing about you and stays until you change it or clear the site’s data.',
             },

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { describeConnection } from './connection-words.ts'
 
 const now = Date.parse('2026-11-05T09:00:00.000Z')
+const promise = (when: string) => `We’ll email you ${when}.`
 const connection = (of: Partial<PayoutConnection>): PayoutConnection => ({
   status: 'ready',
   needs: [],
@@ -15,7 +16,7 @@ it.each<[string, Partial<PayoutConnection>, string, string | null]>([
   ['nothing is set up', { status: 'none' }, 'You have no account', 'Set up at Stripe'],
   ['something is missing', { status: 'incomplete', needs: ['identity'] }, 'Stripe still needs:', 'Continue at Stripe'],
   ['the account was left early', { status: 'incomplete' }, 'Continue where you stopped.', 'Continue at Stripe'],
-  ['Stripe checks', { status: 'checking', needs: ['identity'] }, 'do not need to do anything', null],
+  ['Stripe checks', { status: 'checking', needs: ['identity'] }, 'We’ll email you when your account is ready.', null],
   ['transfers go', { usable_from: '2026-11-05T09:00:00.000Z' }, 'automatically.', 'Open your Stripe dashboard'],
   [
     'transfers start later',
@@ -29,7 +30,7 @@ it.each<[string, Partial<PayoutConnection>, string, string | null]>([
   ['Stripe says why', { status: 'restricted' }, 'says why', 'Open your Stripe dashboard'],
   ['it was closed', { status: 'restricted', needs: ['closed', 'other'] }, 'was closed', 'Set up another account'],
 ])('says what to do when %s', (_, of, words, label) => {
-  const view = describeConnection(connection(of), now)
+  const view = describeConnection(connection(of), now, promise)
   expect(`${view.title} ${view.words}`).toContain(words)
   expect(view.task?.label ?? null).toEqual(label === null ? null : expect.stringContaining(label))
 })
@@ -43,7 +44,7 @@ it('opens only what the server allows in each state', () => {
     { status: 'restricted' },
     { status: 'restricted', needs: ['closed'] },
   ] as const satisfies Partial<PayoutConnection>[]
-  expect(states.map((of) => describeConnection(connection({ needs: [], ...of }), now).task?.kind)).toEqual([
+  expect(states.map((of) => describeConnection(connection({ needs: [], ...of }), now, promise).task?.kind)).toEqual([
     'onboarding',
     'onboarding',
     undefined,
@@ -60,6 +61,7 @@ it('names each need once, and never the code for a closed account', () => {
       needs: ['identity', 'business', 'bank_account', 'agreement', 'other', 'closed'],
     }),
     now,
+    promise,
   )
   expect(needs).toHaveLength(5)
   expect(needs.join()).not.toContain('closed')

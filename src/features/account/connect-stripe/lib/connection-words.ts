@@ -22,7 +22,12 @@ const needWords: Record<Exclude<ConnectionNeed, 'closed'>, string> = {
 }
 
 /** `now` is a Unix time in milliseconds. */
-export function describeConnection(connection: PayoutConnection, now: number): ConnectionView {
+/** `promise` ends a sentence that promises an email. */
+export function describeConnection(
+  connection: PayoutConnection,
+  now: number,
+  promise: (when: string) => string,
+): ConnectionView {
   const { status } = connection
   const needs = connection.needs.flatMap((need) => (need === 'closed' ? [] : needWords[need]))
   switch (status) {
@@ -46,7 +51,7 @@ export function describeConnection(connection: PayoutConnection, now: number): C
       return {
         tone: 'neutral',
         title: 'Stripe is checking what you entered.',
-        words: 'This can take a few days. We’ll email you when your account is ready. You do not need to do anything.',
+        words: `This can take a few days. ${promise('when your account is ready')}`,
         needs: [],
         task: null,
       }
@@ -65,7 +70,7 @@ function describeReady({ usable_from, is_held }: PayoutConnection, needs: string
       tone: 'caution',
       title: 'Payouts to you are on hold.',
       words:
-        'We took back a transfer to you. The amount is still yours, and we’ll pay you again once an administrator allows it. The email about it gives the reason, if there is one.',
+        'We took back a transfer to you. The amount is still yours, and we’ll pay you again once an administrator allows it.',
       needs: [],
       task: dashboard,
     }

@@ -1,5 +1,6 @@
 import type { PayoutConnection } from '@contract/payout-connection.ts'
 import { useId, useRef, useState } from 'react'
+import { useEmailPromise } from '@/entities/session'
 import { Button } from '@/shared/ui/button'
 import { Heading } from '@/shared/ui/heading'
 import { Notice } from '@/shared/ui/notice'
@@ -65,7 +66,7 @@ type ConnectionProps = Required<Pick<ConnectStripeProps, 'email' | 'leave'>> & {
 
 function Connection({ connection, email, returned, leave, isChecking, onCheck }: ConnectionProps) {
   const [now] = useState(() => Date.now())
-  const { tone, title, words, needs, task } = describeConnection(connection, now)
+  const { tone, title, words, needs, task } = describeConnection(connection, now, useEmailPromise())
   const isUnfinished = connection.status === 'none' || connection.status === 'incomplete'
   // Stripe tells the server what happened a little later than it sends the browser back.
   const canCheck = connection.status === 'checking' || (returned === 'return' && isUnfinished)

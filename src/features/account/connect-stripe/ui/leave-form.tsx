@@ -1,4 +1,5 @@
 import { payoutLimits } from '@contract/payout-limits.ts'
+import { useEmailPromise } from '@/entities/session'
 import { inputProps } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
@@ -17,12 +18,14 @@ type LeaveFormProps = {
   leave: (address: string) => void
 }
 
-const notes: Record<StripeTask['kind'], string> = {
-  onboarding: `You go to Stripe and come back here when you are done. We’ll email you when your account is ready. The first transfer goes ${payoutLimits.detailsHoldDays} days later, so that you have time to notice a change you did not make.`,
-  dashboard: 'There you see your transfers, and can change your details and your bank account.',
+const notes: Record<StripeTask['kind'], (promise: ReturnType<typeof useEmailPromise>) => string> = {
+  onboarding: (promise) =>
+    `You go to Stripe and come back here when you are done. ${promise('when your account is ready')} The first transfer goes ${payoutLimits.detailsHoldDays} days later, so that you have time to notice a change you did not make.`,
+  dashboard: () => 'There you see your transfers, and can change your details and your bank account.',
 }
 
 export function LeaveForm({ email, task, leave }: LeaveFormProps) {
+  const promise = useEmailPromise()
   const { form, formProps, submitError, advice, clearError, isSubmitting } = useLeaving({
     email,
     kind: task.kind,
@@ -43,7 +46,7 @@ export function LeaveForm({ email, task, leave }: LeaveFormProps) {
           />
         )}
       </form.Field>
-      <Text look="note">{notes[task.kind]}</Text>
+      <Text look="note">{notes[task.kind](promise)}</Text>
       <Button type="submit" busy={isSubmitting}>
         {isSubmitting ? 'Opening Stripe...' : task.label}
       </Button>

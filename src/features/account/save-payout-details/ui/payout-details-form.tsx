@@ -1,5 +1,6 @@
 import { payoutLimits } from '@contract/payout-limits.ts'
 import { useStore } from '@tanstack/react-form'
+import { useEmailPromise } from '@/entities/session'
 import { inputProps } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
@@ -26,6 +27,7 @@ type PayoutDetailsFormProps = {
 
 export function PayoutDetailsForm({ email, onSaved }: PayoutDetailsFormProps) {
   const { form, formProps, submitError, advice, clearError, isSubmitting } = useNewDetails({ email, onSaved })
+  const promise = useEmailPromise()
   const kind = useStore(form.store, ({ values }) => values.kind)
   return (
     <Stack as="form" gap="roomy" width="form" {...formProps} onChange={clearError} aria-label="Bank details">
@@ -96,8 +98,8 @@ export function PayoutDetailsForm({ email, onSaved }: PayoutDetailsFormProps) {
       </form.Field>
       <Stack gap="normal">
         <Text look="note">
-          We’ll email you about the change. Payouts to this account start {payoutLimits.detailsHoldDays} days later, so
-          that you have time to notice a change you did not make.
+          {promise('about the change')} Payouts to this account start {payoutLimits.detailsHoldDays} days later, so that
+          you have time to notice a change you did not make.
         </Text>
         <Button type="submit" busy={isSubmitting}>
           {isSubmitting ? 'Saving...' : 'Save bank details'}

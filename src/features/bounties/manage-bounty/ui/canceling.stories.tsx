@@ -13,7 +13,7 @@ export const Canceling = meta.story({
   play: async () => {
     await ask('Cancel bounty')
     await described(
-      '11 other backers get an email with your reason. Every pledge is released, and nobody is charged. Pending offers are rejected. This cannot be undone.',
+      'We’ll tell 11 other backers your reason. Every pledge is released, and nobody is charged. Pending offers are rejected. This cannot be undone.',
     )
     await expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(
       'Backers read it, and it stays on the bounty’s page.',
@@ -26,7 +26,7 @@ export const CancelingWithOneBacker = meta.story({
   args: { bounty: { ...open, contributor_count: 2 } },
   play: async () => {
     await ask('Cancel bounty')
-    await described(/^The other backer gets an email with your reason\./)
+    await described(/^We’ll tell the other backer your reason\./)
   },
 })
 

@@ -115,9 +115,7 @@ export function StepQuestion({ bounty: { contributor_count, delivered_id, life }
 
 function tellBackers(others: number): string {
   if (others < 1) return 'Nobody else has pledged to this bounty.'
-  return others === 1
-    ? 'The other backer gets an email with your reason.'
-    : `${others} other backers get an email with your reason.`
+  return others === 1 ? 'We’ll tell the other backer your reason.' : `We’ll tell ${others} other backers your reason.`
 }
 
 const Deadline = ({ at }: { at: string }) => <strong>{formatLocalDeadline(at)}</strong>

@@ -1,6 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { dueDateRange } from '@/entities/application'
+import { useEmailPromise } from '@/entities/session'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { DateField } from '@/shared/ui/date-field'
@@ -88,13 +89,14 @@ type ApplicationSentProps = {
 
 /** Moves the focus here, because the form was removed. */
 export function ApplicationSent({ onDone }: ApplicationSentProps) {
+  const promise = useEmailPromise()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
     <Stack gap="normal" align="start">
       <div role="status">
         <Text look="answer">Your offer has been sent.</Text>
-        <Text look="quiet">We’ll email you when the creator decides.</Text>
+        <Text look="quiet">{promise('when the creator decides')}</Text>
       </div>
       <p>
         Until then, you can view or withdraw it in <Link to="/my-applications">My Applications</Link>.

@@ -1,6 +1,7 @@
 import type { OwnPayment, OwnPaymentState } from '@contract/payment.ts'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { DeclinedNotice, PaymentCardDialog } from '@/entities/payment-card'
+import { useEmailPromise } from '@/entities/session'
 import { messageOf } from '@/shared/api'
 import { formatLocalDeadline } from '@/shared/lib/date'
 import { formatAmount } from '@/shared/lib/money'
@@ -87,6 +88,7 @@ function Unconfirmed({ payment, view: { isBusy, confirm, card } }: StateProps) {
 const stay = () => {}
 
 function Processing({ view: { look } }: StateProps) {
+  const promise = useEmailPromise()
   return (
     <Notice
       title="Your bank has not answered yet."
@@ -96,12 +98,13 @@ function Processing({ view: { look } }: StateProps) {
         </Button>
       }
     >
-      You do not need to do anything. We’ll email you if something is missing.
+      You do not need to do anything. {promise('if something is missing')}
     </Notice>
   )
 }
 
 function Confirmed({ payment: { amount, delivery_id: id, is_published } }: StateProps) {
+  const promise = useEmailPromise()
   return (
     <Notice
       tone="positive"
@@ -116,7 +119,7 @@ function Confirmed({ payment: { amount, delivery_id: id, is_published } }: State
     >
       {is_published
         ? `You paid ${formatAmount(amount)} for this story.`
-        : `Your card pays ${formatAmount(amount)} for this story, which is published once the other payments are decided. Your receipt comes by email when your card is charged.`}
+        : `Your card pays ${formatAmount(amount)} for this story, which is published once the other payments are decided. ${promise('your receipt when your card is charged')}`}
     </Notice>
   )
 }
@@ -143,9 +146,10 @@ function Dropped({ payment: { amount } }: StateProps) {
 }
 
 function Nothing() {
+  const promise = useEmailPromise()
   return (
     <Notice title="There is nothing to confirm.">
-      No payment of yours is waiting. If your bank asks for you again, we’ll email you.
+      No payment of yours is waiting. {promise('if your bank asks for you again')}
     </Notice>
   )
 }

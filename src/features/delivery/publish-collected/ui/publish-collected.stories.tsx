@@ -81,7 +81,7 @@ export const NotOffered = meta.story({
 export const Asking = meta.story({
   play: async () => {
     await expect(await ask()).toHaveAccessibleDescription(
-      'The story is published at once for $150.00: $135.00 go to the journalist, and $15.00 are the platform fee. Pledges of $50.00 that are not paid are dropped, and those who made them get an email. This cannot be undone.',
+      'The story is published at once for $150.00: $135.00 go to the journalist, and $15.00 are the platform fee. Pledges of $50.00 that are not paid are dropped, and we tell those who made them. This cannot be undone.',
     )
   },
 })

@@ -58,7 +58,7 @@ export function PublishCollected({ delivery, focusFallback }: PublishCollectedPr
         {...(focusFallback === undefined ? {} : { focusFallback })}
       >
         The story is published at once for {formatAmount(authorized)}: {shares} Pledges of {missing} that are not paid
-        are dropped, and those who made them get an email. {added} This cannot be undone.
+        are dropped, and we tell those who made them. {added} This cannot be undone.
       </ConfirmedActionDialog>
     </>
   )

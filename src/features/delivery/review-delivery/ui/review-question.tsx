@@ -1,4 +1,5 @@
 import type { Delivery } from '@contract/delivery.ts'
+import { useEmailPromise } from '@/entities/session'
 import type { ReviewStep } from '../model/review-words.ts'
 
 export type ReviewedDelivery = Pick<Delivery, 'id' | 'journalist_name' | 'review'>
@@ -11,6 +12,7 @@ type ReviewQuestionProps = {
 }
 
 export function ReviewQuestion({ delivery: { journalist_name, review }, step }: ReviewQuestionProps) {
+  const promise = useEmailPromise()
   switch (step) {
     case 'askForChanges':
       return (
@@ -43,8 +45,8 @@ export function ReviewQuestion({ delivery: { journalist_name, review }, step }: 
       return (
         <>
           <p>
-            An administrator reads your reason and decides: pay {journalist_name}, or refund you or every backer. We’ll
-            email you the decision.
+            An administrator reads your reason and decides: pay {journalist_name}, or refund you or every backer.{' '}
+            {promise('the decision')}
           </p>
           <p>Until then {journalist_name} is not paid. You can complain once, and you cannot take it back.</p>
         </>

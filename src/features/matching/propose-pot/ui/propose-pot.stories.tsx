@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { requestedPot, samplePot } from '#storybook/samples/matching.ts'
+import { loadSession, withSession } from '#storybook/signed-in.tsx'
 import { mockEndpoint, mockError } from '@/shared/mock'
 import { ProposePot } from './propose-pot.tsx'
 
@@ -12,6 +13,7 @@ const meta = preview.meta({
   component: ProposePot,
   parameters: { layout: 'padded' },
   args: { by: 'administrator' as 'administrator' | 'sponsor' },
+  loaders: [loadSession],
   decorators: [
     (Story) => (
       <main>
@@ -19,6 +21,7 @@ const meta = preview.meta({
         <Story />
       </main>
     ),
+    withSession,
   ],
 })
 

@@ -1,6 +1,7 @@
 import type { PotState } from '@contract/pot.ts'
 import { type ReactNode, useRef } from 'react'
 import { SponsorTerms } from '@/entities/matching'
+import { useEmailPromise } from '@/entities/session'
 import { formatAmount } from '@/shared/lib/money'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { PassingNotice } from '@/shared/ui/passing-notice'
@@ -17,12 +18,13 @@ type ProposePotProps = {
 
 export function ProposePot({ by, hasForm = true }: ProposePotProps) {
   const proposal = useProposal(by)
+  const promise = useEmailPromise()
   const { pot } = proposal
   const frame = useRef<HTMLDivElement>(null)
   return (
     <div ref={frame} tabIndex={-1}>
       {hasForm && <PotForm key={proposal.formId} proposal={proposal} />}
-      {proposal.isProposed && <PassingNotice>{describeProposed(by, proposal.state)}</PassingNotice>}
+      {proposal.isProposed && <PassingNotice>{describeProposed(by, proposal.state, promise)}</PassingNotice>}
       <ConfirmDialog
         open={proposal.isAsking}
         busy={proposal.isProposing}
@@ -39,8 +41,8 @@ export function ProposePot({ by, hasForm = true }: ProposePotProps) {
   )
 }
 
-function describeProposed(by: Proposer, state: PotState): string {
-  if (by === 'sponsor') return 'You proposed a pot. We’ll email you when an administrator has decided.'
+function describeProposed(by: Proposer, state: PotState, promise: (when: string) => string): string {
+  if (by === 'sponsor') return `You proposed a pot. ${promise('when an administrator has decided')}`
   if (state === 'requested') return 'You proposed your own pot. It opens when another administrator approves it.'
   return state === 'proposed'
     ? 'You proposed a pot. We’ve emailed its sponsor.'

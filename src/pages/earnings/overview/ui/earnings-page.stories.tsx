@@ -2,6 +2,7 @@ import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleEarnings, sampleNoEarnings, samplePayoutDetails } from '#storybook/samples/earnings.ts'
 import { sampleConnection, sampleNoConnection } from '#storybook/samples/payout-connection.ts'
+import { loadSession, withSession } from '#storybook/signed-in.tsx'
 import { EarningsPage } from './earnings-page.tsx'
 
 const { details } = samplePayoutDetails
@@ -10,6 +11,8 @@ const meta = preview.meta({
   title: 'pages/earnings/overview',
   component: EarningsPage,
   args: { earnings: sampleEarnings, details, now: Date.parse('2026-11-25T10:00:00.000Z') },
+  loaders: [loadSession],
+  decorators: [withSession],
 })
 
 export const Balance = meta.story({

@@ -2,6 +2,7 @@ import { journalistShare } from '@contract/payment-words.ts'
 import type { Earnings, PayoutDetails } from '@contract/payout.ts'
 import type { PayoutConnection } from '@contract/payout-connection.ts'
 import { type ReactNode, useId } from 'react'
+import { useEmailPromise } from '@/entities/session'
 import { formatLocalDate } from '@/shared/lib/date'
 import { ButtonLink } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -121,11 +122,12 @@ type NextPayoutProps = Pick<EarningsPageProps, 'details' | 'without_stripe' | 'c
 const onHold = 'We took back a transfer to you, and send no other until an administrator allows it. '
 
 function NextPayout({ details, without_stripe, connection, now }: NextPayoutProps) {
+  const promise = useEmailPromise()
   if (connection?.status === 'ready') return <NextTransfer connection={connection} now={now} />
   if (without_stripe === 'held') return <Text look="note">{onHold}</Text>
   return (
     <Text look="note">
-      An administrator starts each payout. We’ll email you when yours is sent.{' '}
+      An administrator starts each payout. {promise('when yours is sent')}{' '}
       {details !== null && (
         <>
           {details.problem !== undefined
@@ -151,11 +153,12 @@ function isPayable({ details, without_stripe, connection, now }: NextPayoutProps
 type NextTransferProps = { connection: PayoutConnection; now: number }
 
 function NextTransfer({ connection: { usable_from, is_held }, now }: NextTransferProps) {
+  const promise = useEmailPromise()
   const isUsable = usable_from === null || Date.parse(usable_from) <= now
   const words = is_held
     ? onHold
     : isUsable
-      ? 'We send what is available to your account at Stripe automatically, and email you when we do. '
+      ? `We send what is available to your account at Stripe automatically. ${promise('when we do')} `
       : `Transfers to your account at Stripe start on ${formatLocalDate(usable_from)}. `
   return (
     <Text look="note">

@@ -1,0 +1,28 @@
+import { ownEmail } from '@contract/endpoints.ts'
+import { expect } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { unconfirmedEmail } from '#storybook/samples/own-email.ts'
+import { sampleUser } from '#storybook/samples/session.ts'
+import { loadSession, withSession } from '#storybook/signed-in.tsx'
+import { mockEndpoint } from '@/shared/mock'
+import { PageNotices } from './page-notices.tsx'
+
+const unverified = { ...sampleUser, email_verified: false }
+
+const meta = preview.type<{ args: { user: typeof unverified } }>().meta({
+  title: 'app/page-notices',
+  args: { user: unverified },
+  loaders: [loadSession],
+  decorators: [withSession],
+  render: ({ user }) => <PageNotices unverified={user} arrival="applicationSent" />,
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(ownEmail, () => unconfirmedEmail)),
+})
+
+export const OfferSentFromAnAddressThatIsNotConfirmed = meta.story({
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Confirm your email address, and we’ll email you when the creator decides.'),
+    ).toBeVisible()
+    await expect(await canvas.findByText('We’ve sent a link to ada@lede.example')).toBeVisible()
+  },
+})

@@ -1,0 +1,1 @@
+export { useEmailPromise } from '../model/own-email.ts'
