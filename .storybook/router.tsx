@@ -1,6 +1,6 @@
 /**
  * Gives every story a router at `parameters.address`; every address renders the story. A page that reads its route
- * names it with `parameters.route: '/category/$name'` and its data with `parameters.loaderData`.
+ * names it with `parameters.route: '/category/$name'` and its data with `parameters.loaderData` and `parameters.staticData`.
  */
 import type { Decorator, Loader } from '@storybook/react-vite'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
@@ -10,7 +10,7 @@ const StoryContext = createContext<ReactNode>(null)
 const ShownStory = () => useContext(StoryContext)
 
 /** Load before the first render, so that the story renders once. */
-export const loadRouter: Loader = async ({ parameters: { address = '/', route, loaderData } }) => {
+export const loadRouter: Loader = async ({ parameters: { address = '/', route, loaderData, staticData } }) => {
   const rootRoute = createRootRoute(
     route === undefined ? { component: ShownStory, notFoundComponent: ShownStory } : { notFoundComponent: ShownStory },
   )
@@ -23,6 +23,7 @@ export const loadRouter: Loader = async ({ parameters: { address = '/', route, l
             path: route,
             component: ShownStory,
             loader: () => loaderData,
+            staticData,
           }),
         ]
   const router = createRouter({

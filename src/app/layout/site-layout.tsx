@@ -47,8 +47,8 @@ export function SiteLayout({ socialLinks, children }: SiteLayoutProps) {
         content blocker, then reload the page.
       </p>
       <main className={styles.content} id={contentId} tabIndex={-1}>
-        <SessionNotice />
         {isAboutMoney && <DemoBanner />}
+        <SessionNotice />
         {children}
       </main>
       <SiteFooter socialLinks={socialLinks} />
