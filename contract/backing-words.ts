@@ -13,6 +13,10 @@ export const backingLine = ({ backers, raised, sponsors = 0 }: Backing): [asked:
   `${formatAmount(raised)} raised${sponsors === 0 ? '' : ` with ${countSponsors(sponsors)}`}`,
 ]
 
+/** For a place without the amount. */
+export const backedBy = ({ backers, sponsors = 0 }: Omit<Backing, 'raised'>): string =>
+  `Backed by ${countReaders(backers)}${sponsors === 0 ? '' : ` and ${countSponsors(sponsors)}`}`
+
 /** Follows the amount. */
 export const backingWords = ({ backers, sponsors = 0 }: Omit<Backing, 'raised'>): string =>
   sponsors === 0

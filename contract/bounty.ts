@@ -180,6 +180,13 @@ export const TipCounts = v.object({
 })
 export type TipCounts = v.InferOutput<typeof TipCounts>
 
+/** The most points of the chart that shows how the pledges grew. */
+export const pledgedDays = 60
+
+/** A day in UTC, such as `2026-11-21`, and the sum of the pledges at its end, matches included. */
+export const PledgedDay = v.object({ day: v.pipe(v.string(), v.isoDate()), total: Amount })
+export type PledgedDay = v.InferOutput<typeof PledgedDay>
+
 /** `contributors` starts with the creator, then the largest amount first; empty for signed-out callers. */
 export const BountyDetail = v.object({
   ...Bounty.entries,
@@ -187,6 +194,8 @@ export const BountyDetail = v.object({
   amendments: v.array(Amendment),
   contributors: v.array(Contributor),
   money: MoneyTrail,
+  /** Oldest first, only days with a change, and today while the bounty takes pledges. */
+  pledged_by_day: v.pipe(v.array(PledgedDay), v.maxLength(pledgedDays)),
   /** The sum of the caller's pledges that count; 0 without any. */
   own_pledge: Amount,
   /** The sum that the caller was charged for a story that is not published yet. */

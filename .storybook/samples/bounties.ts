@@ -161,11 +161,22 @@ export const sampleAmendments: BountyDetail['amendments'] = [
   },
 ]
 
+const samplePledgedDays: BountyDetail['pledged_by_day'] = [
+  { day: '2026-11-12', total: 145 },
+  { day: '2026-11-13', total: 410.5 },
+  { day: '2026-11-16', total: 485.5 },
+  { day: '2026-11-17', total: 460.5 },
+  { day: '2026-11-20', total: 1_140.5 },
+  { day: '2026-11-25', total: 1_240.5 },
+  { day: '2026-11-28', total: 1_240.5 },
+]
+
 export const sampleBountyDetail: BountyDetail = {
   ...sampleBounty,
   amendments: [],
   contributors: sampleContributors(12),
   money: sampleMoney(sampleBounty),
+  pledged_by_day: samplePledgedDays,
   own_pledge: 0,
   pledge_limit: { most: 10_000, cap: 'pledge', set_to: 10_000 },
   matching: { offers: [], room: 248_759.5 },

@@ -22,6 +22,7 @@ import {
   readBountyMovements,
   readMoneyTrail,
   readOwnCharge,
+  readPledgedByDay,
 } from '../money/index.ts'
 import { readAssignee } from '../people/index.ts'
 import { type Caller, isoTime, type Mount, Refusal } from '../platform/index.ts'
@@ -90,9 +91,10 @@ export const mountBounties: Mount<MoneyServices> = ({ route }, services) => {
     if (life === undefined) return bountyNotFound()
     const takesPledges = isPossible(life.state, 'pledge.added')
     const journalistId = life.state === 'vacant' ? null : (life.journalist_id ?? life.author_id)
-    const [money, timeline, amendments, applications, journalist, pledges, offers, ownCharge, tips] = await Promise.all(
-      [
+    const [money, byDay, timeline, amendments, applications, journalist, pledges, offers, ownCharge, tips] =
+      await Promise.all([
         readMoneyTrail(query, params.id, payments.name),
+        readPledgedByDay(query, params.id, takesPledges ? at : undefined),
         readTimeline(query, params.id, { withReasons: caller !== undefined }),
         amendmentRows(query, params.id).execute(),
         countApplications(query, params.id),
@@ -101,13 +103,13 @@ export const mountBounties: Mount<MoneyServices> = ({ route }, services) => {
         takesPledges ? readOffers(query, { bountyId: params.id, accountId: caller?.id, at }) : [],
         caller === undefined ? {} : readOwnCharge(query, params.id, caller.id),
         caller === undefined ? null : countTips(query, { life, accountId: caller.id }),
-      ],
-    )
+      ])
     const reserved = (money.promised ?? []).reduce((sum, { amount }) => sum + centsOf(amount), 0)
     const room = Math.max(0, pledgeCaps.bounty - row.total_cents - reserved)
     const detail = {
       ...presentBounty(row, caller, secret),
       money,
+      pledged_by_day: byDay,
       timeline,
       amendments: amendments.map((amendment) => presentAmendment(amendment, caller)),
       offers: applications,

@@ -56,6 +56,7 @@ export {
   withoutLaterMatches,
 } from './payments/payment-rows.ts'
 export { isCollected, needsPayer, onDecision, type PaymentStatus, payerStatuses } from './payments/payment-states.ts'
+export { readPledgedByDay } from './payments/pledged-by-day.ts'
 export { bookFees, expectFees } from './payments/processing-fees.ts'
 export { droppedWords, receipt, storyPublished } from './payments/receipt-email.ts'
 export { mostPerPass, reconcile } from './payments/reconcile.ts'

@@ -5,6 +5,7 @@ import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/s
 import { renderToString } from 'react-dom/server'
 import { createSession } from '@/entities/session'
 import { createApiClient, createQueryClient } from '@/shared/api'
+import { endRendering, startRendering } from '@/shared/lib/clock'
 import { Application } from './application/application.tsx'
 import { pageDocument } from './document/page-document.ts'
 import { recordAnswers } from './page-data/page-data.ts'
@@ -39,12 +40,15 @@ export const renderPage: RenderPage = async ({ url, origin, currency, fetch, ass
   const router = createAppRouter({ context: { api, queryClient }, isServer: true })
   const handle = createRequestHandler({ request: new Request(url), createRouter: () => router })
   let markup = ''
+  let renderedAt: number | undefined
   const { headers, status } = await handle(async () => {
+    startRendering()
     markup = renderToString(
       <div id="root">
         <Application router={router} session={unknownSession} queryClient={queryClient} origin={origin} />
       </div>,
     )
+    renderedAt = endRendering()
     return new Response(null, { status: getSsrStatus(router) })
   })
   const location = headers.get('location')
@@ -58,6 +62,7 @@ export const renderPage: RenderPage = async ({ url, origin, currency, fetch, ass
     status: isWithdrawn(matches) ? 410 : status,
     html: pageDocument({
       currency,
+      renderedAt,
       head: markup.slice(0, start),
       body: markup.slice(start),
       data: recorder.toJson(origin),

@@ -6,6 +6,8 @@ import { pageDataId } from '../page-data/page-data.ts'
 
 export type PageParts = {
   currency: Currency
+  /** A Unix time, with which `@/shared/lib/clock` begins in the browser; undefined if the page shows nothing that it decides. */
+  renderedAt?: number | undefined
   head: string
   body: string
   data: string
@@ -13,9 +15,9 @@ export type PageParts = {
 }
 
 /** The inline script applies the stored theme before the first paint and loads the modules after the first view. */
-export function pageDocument({ currency, head, body, data, assets }: PageParts): string {
+export function pageDocument({ currency, renderedAt, head, body, data, assets }: PageParts): string {
   return `<!doctype html>
-<html lang="en" data-currency="${currency}">
+<html lang="en" data-currency="${currency}"${renderedAt === undefined ? '' : ` data-rendered-at="${renderedAt}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -12,6 +12,7 @@ export function BountyCardSkeleton() {
             <Skeleton />
           </div>
         </div>
+        <div className={styles.picture} />
         <div className={styles.figures}>
           <div className={styles.amountOnItsWay}>
             <Skeleton shape="title" />

@@ -10,14 +10,16 @@ const roomy = '(width >= 40rem)'
 export const card = style({
   position: 'relative',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"picture" "words" "figures" "actions"',
   gap: `${space.normal} ${space.gutter}`,
   paddingBlock: space.roomy,
   borderBlockEnd: `${rule.hairline} solid ${color.hairline}`,
   '@container': {
     [roomy]: {
-      gridTemplateColumns: '11rem minmax(0, 1fr)',
-      gridTemplateRows: 'auto 1fr',
-      gridTemplateAreas: '"figures words" "figures actions"',
+      gridTemplateColumns: '13rem minmax(0, 1fr)',
+      gridTemplateRows: 'auto auto 1fr',
+      gridTemplateAreas: '"picture words" "figures words" "figures actions"',
     },
   },
   '@media': { [media.print]: { breakInside: 'avoid' } },
@@ -29,8 +31,10 @@ export const words = style({
   justifyItems: 'self-start',
   gap: space.small,
   minInlineSize: 0,
-  '@container': { [roomy]: { gridArea: 'words' } },
+  gridArea: 'words',
 })
+
+export const picture = style({ gridArea: 'picture', blockSize: '5.5rem' })
 
 export const title = style({
   fontSize: type.step1,
@@ -60,9 +64,9 @@ export const figures = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.small,
+  gridArea: 'figures',
   '@container': {
     [roomy]: {
-      gridArea: 'figures',
       flexDirection: 'column',
       alignItems: 'flex-start',
       justifyContent: 'flex-start',
@@ -78,7 +82,7 @@ export const actions = style({
   zIndex: 1,
   justifySelf: 'start',
   inlineSize: '100%',
-  '@container': { [roomy]: { gridArea: 'actions' } },
+  gridArea: 'actions',
 })
 
 export const amountOnItsWay = style({ inlineSize: '7rem' })

@@ -9,10 +9,14 @@ import { groupDigits } from '@/shared/lib/money'
 import { Inline } from '@/shared/ui/inline'
 import { LocalDate } from '@/shared/ui/local-date'
 import { Text } from '@/shared/ui/text'
+import { hasEnded } from '../model/bounty-state.ts'
+import { BackerDots } from './backer-faces.tsx'
 import { BountyStateBadge } from './bounty-badges.tsx'
 import * as styles from './bounty-card.css.ts'
+import { DaysLeft } from './days-left.tsx'
 import { Pledged } from './pledged.tsx'
 import { PostedBy } from './posted-by.tsx'
+import { SectionPicture } from './section-picture.tsx'
 
 type BountyCardProps = {
   /** The bounty to show. */
@@ -48,8 +52,17 @@ export function BountyCard({ bounty, title = bounty.title, actions }: BountyCard
             </Inline>
           </Text>
         </div>
+        <div className={styles.picture}>
+          <SectionPicture categories={bounty.categories} />
+        </div>
         <div className={styles.figures}>
           <Pledged bounty={bounty} />
+          {!hasEnded(bounty) && <BackerDots bounty={bounty} />}
+          {bounty.expires_at !== null && (
+            <Text as="span" look="note">
+              <DaysLeft from={bounty.created_at} until={bounty.expires_at} />
+            </Text>
+          )}
           <BountyStateBadge state={bounty.state} />
         </div>
         <div className={styles.actions}>{actions ?? <Score score={bounty.score} />}</div>

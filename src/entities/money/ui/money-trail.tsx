@@ -2,6 +2,7 @@ import { centsOf, type MoneyTrail, splitPayment } from '@contract/money.ts'
 import { chargedWhenClaimed, journalistShare } from '@contract/payment-words.ts'
 import { formatCents } from '@/shared/lib/money'
 import { amountIf, pledgedRows } from '../lib/pledged-rows.ts'
+import { MoneyBar } from './money-bar.tsx'
 import { MoneyRows } from './money-rows.tsx'
 import { PaidMoneyTrail } from './paid-money-trail.tsx'
 
@@ -20,10 +21,11 @@ type MoneyTrailProps = {
 
 export function MoneyTrailView({ money }: MoneyTrailProps) {
   const { pledged, released, state } = money
-  if (state === 'paid') return <PaidMoneyTrail money={money} />
+  if (state === 'paid') return <PaidMoneyTrail money={money} figure={<MoneyBar money={money} />} />
   const pay = `${formatCents(splitPayment(centsOf(pledged)).net)} (${journalistShare})`
   return (
     <MoneyRows
+      figure={<MoneyBar money={money} />}
       rows={
         released === undefined
           ? [...pledgedRows(money), ['Journalist receives', pay]]

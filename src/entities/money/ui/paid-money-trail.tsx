@@ -1,4 +1,5 @@
 import type { MoneyTrail } from '@contract/money.ts'
+import type { ReactNode } from 'react'
 import { formatAmount } from '@/shared/lib/money'
 import { amountIf, pledgedRows } from '../lib/pledged-rows.ts'
 import { MoneyRows } from './money-rows.tsx'
@@ -16,11 +17,14 @@ function describePaid({ dropped = 0, refunded = 0, charged_back = 0, paid }: Mon
 type PaidMoneyTrailProps = {
   /** The amounts of a bounty whose story is published. */
   money: MoneyTrail
+  /** A figure above the amounts, usually a `MoneyBar`. */
+  figure?: ReactNode
 }
 
 /** A part of its own, because the readers of a story need no words for other states. */
-export const PaidMoneyTrail = ({ money }: PaidMoneyTrailProps) => (
+export const PaidMoneyTrail = ({ money, figure }: PaidMoneyTrailProps) => (
   <MoneyRows
+    figure={figure}
     rows={[
       ...pledgedRows(money),
       ['Refunded to backers', amountIf(money.refunded)],

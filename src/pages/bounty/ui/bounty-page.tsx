@@ -1,4 +1,5 @@
 import type { BountyDetail } from '@contract/bounty.ts'
+import { useRef } from 'react'
 import { takesContributions } from '@/entities/bounty'
 import { ManageBounty } from '@/features/bounties/manage-bounty'
 import { type PledgeRequest, pledgePathOf } from '@/features/bounties/pledge'
@@ -12,6 +13,7 @@ import { PageHeading } from '@/shared/ui/page-heading'
 import { Stack } from '@/shared/ui/stack'
 import { BountyActions, BountyDetails } from '@/widgets/bounty-board'
 import { BountyUpdates } from '@/widgets/bounty-updates'
+import { useInView } from '../model/use-in-view.ts'
 import { CampaignBar } from './campaign-bar.tsx'
 
 const lists = { '/bounties': 'Journalism Bounties', '/questions': 'Questions readers are asking' } as const
@@ -26,6 +28,8 @@ type BountyPageProps = {
 }
 
 export function BountyPage({ bounty, list, ...pledge }: BountyPageProps) {
+  const actions = useRef<HTMLDivElement>(null)
+  const areActionsInView = useInView(actions)
   return (
     <PageFrame>
       <article>
@@ -49,8 +53,9 @@ export function BountyPage({ bounty, list, ...pledge }: BountyPageProps) {
               <TipSection bounty={bounty} />
             </>
           }
+          actionsFrame={actions}
         />
-        <CampaignBar bounty={bounty} />
+        <CampaignBar bounty={bounty} hasAction={!areActionsInView} />
       </article>
     </PageFrame>
   )
@@ -70,10 +75,10 @@ function Invitation({ bounty }: Pick<BountyPageProps, 'bounty'>) {
           : 'Sign in to read the full brief.'}
       </p>
       <Inline gap="small">
-        <ButtonLink size="small" to="/signin" search={search}>
+        <ButtonLink size="small" tone="secondary" to="/signin" search={search}>
           Sign In
         </ButtonLink>
-        <ButtonLink size="small" tone="secondary" to="/signup" search={search}>
+        <ButtonLink size="small" tone="quiet" to="/signup" search={search}>
           Sign Up
         </ButtonLink>
       </Inline>

@@ -9,7 +9,7 @@ import { CampaignBar } from './campaign-bar.tsx'
 const meta = preview.meta({
   title: 'pages/bounty/campaign-bar',
   component: CampaignBar,
-  args: { bounty: sampleBountyDetail },
+  args: { bounty: sampleBountyDetail, hasAction: true },
   globals: { viewport: { value: 'narrow' } },
   decorators: [
     withSampleReader,
@@ -34,6 +34,13 @@ export const ForAVisitor = meta.story({
       'href',
       '/signin?next=%2Fquestions%2Fbounty-1%3Ffund%3Dtrue',
     )
+  },
+})
+export const WhileTheActionsAreInView = meta.story({
+  args: { hasAction: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: /^Fund/ })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Share this question' })).toBeVisible()
   },
 })
 export const Published = meta.story({

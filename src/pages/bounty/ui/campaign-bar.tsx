@@ -11,16 +11,18 @@ import * as styles from './campaign-bar.css.ts'
 type CampaignBarProps = {
   /** The bounty to fund or to share. */
   bounty: BountyDetail
+  /** Offers the page's main action, which is out of sight: a page has one primary button in view. */
+  hasAction: boolean
 }
 
 /** Stays in sight on phones, where the buttons of the page are far below the question. */
-export const CampaignBar = ({ bounty }: CampaignBarProps) => (
+export const CampaignBar = ({ bounty, hasAction }: CampaignBarProps) => (
   <section className={styles.bar} aria-label="Fund or share">
     <Pledged bounty={bounty} size="rail" />
     <Inline gap="small" justify="end">
       <ShareButton kind="question" title={bounty.title} path={`/questions/${encodeURIComponent(bounty.id)}`} />
-      {takesContributions(bounty) && <Fund bounty={bounty} />}
-      {bounty.state === 'paid' && bounty.delivered_id !== null && (
+      {hasAction && takesContributions(bounty) && <Fund bounty={bounty} />}
+      {hasAction && bounty.state === 'paid' && bounty.delivered_id !== null && (
         <ButtonLink size="small" to="/articles/$id" params={{ id: bounty.delivered_id }}>
           Read<VisuallyHidden> the story of “{bounty.title}”</VisuallyHidden>
         </ButtonLink>
@@ -29,7 +31,7 @@ export const CampaignBar = ({ bounty }: CampaignBarProps) => (
   </section>
 )
 
-function Fund({ bounty: { id, title } }: CampaignBarProps) {
+function Fund({ bounty: { id, title } }: Pick<CampaignBarProps, 'bounty'>) {
   const { status } = useSession()
   const words = (
     <>

@@ -80,7 +80,7 @@ function JournalistsOnly({ title }: { title: string }) {
   const navigate = useNavigate()
   return (
     <>
-      <Button ref={button} tone="secondary" onClick={() => setIsOpen(true)}>
+      <Button ref={button} tone="quiet" onClick={() => setIsOpen(true)}>
         Make Offer<VisuallyHidden> for {title}</VisuallyHidden>
       </Button>
       <ConfirmDialog

@@ -17,6 +17,8 @@ type BountyActionsProps = {
 
 export function BountyActions({ bounty, place, pledgeRequest }: BountyActionsProps) {
   const queryClient = useQueryClient()
+  // Their own main action is the delivery.
+  const isDelivering = place === 'detail' && bounty.application?.status === 'accepted'
   const noteContribution = (changed: Bounty) => {
     updateBounty(queryClient, bounty.id, () => changed)
     void queryClient.invalidateQueries(bountyQuery(bounty.id))
@@ -25,7 +27,12 @@ export function BountyActions({ bounty, place, pledgeRequest }: BountyActionsPro
     <Inline gap="small">
       <VoteButton bounty={bounty} place={place} />
       {takesContributions(bounty) && (
-        <ContributeButton bounty={bounty} onContributed={noteContribution} request={pledgeRequest} />
+        <ContributeButton
+          bounty={bounty}
+          onContributed={noteContribution}
+          request={pledgeRequest}
+          tone={isDelivering ? 'secondary' : 'primary'}
+        />
       )}
       <OpenArticle bounty={bounty} />
       <ApplyAction bounty={bounty} place={place} />

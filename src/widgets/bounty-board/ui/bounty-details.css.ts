@@ -6,18 +6,32 @@ const { color, space, rule, size } = tokens
 
 /** A container query, because the details appear both on a page and in a dialog. */
 export const frame = style({ containerType: 'inline-size' })
-const roomy = '(width >= 46rem)'
+const roomy = '(width >= 40rem)'
 
 export const columns = style({
   display: 'grid',
   gap: space.roomy,
   '@container': {
     [roomy]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(17rem, 22rem)',
+      gridTemplateColumns: 'minmax(0, 1fr) clamp(17rem, 33%, 22rem)',
       gridTemplateRows: 'auto 1fr',
       columnGap: space.gutter,
     },
   },
+})
+
+export const brief = style({ display: 'grid', alignContent: 'start', gap: space.normal, minInlineSize: 0 })
+
+export const picture = style({ blockSize: 'clamp(5.5rem, 18cqi, 9rem)' })
+
+export const people = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space.compact} ${space.roomy}`,
+  // Without any, as after the end of a bounty.
+  selectors: { '&:empty': { display: 'none' } },
 })
 
 export const figures = style({
@@ -39,7 +53,7 @@ export const figures = style({
   },
 })
 
-/** Below the description; on a narrow page below the amounts and actions, because it can be long. */
+/** Below the description. */
 export const timeline = style({
   display: 'grid',
   alignContent: 'start',

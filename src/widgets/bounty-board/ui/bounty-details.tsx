@@ -1,18 +1,22 @@
 import type { Bounty, BountyDetail } from '@contract/bounty.ts'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import {
+  BackerFaces,
   BountyCategories,
   BountyStateBadge,
   BountySteps,
   BountyTimeline,
   Brief,
   Contributors,
+  DaysLeft,
   hasEnded,
   isLimited,
   NextDates,
   Offers,
+  PledgeChart,
   Pledged,
   PostedBy,
+  SectionPicture,
 } from '@/entities/bounty'
 import { MatchOfferNotice } from '@/entities/matching'
 import { MoneyTrailView } from '@/entities/money'
@@ -43,16 +47,30 @@ type BountyDetailsProps = {
   updates?: ReactNode
   /** Shown to signed-out visitors instead of the list of contributors. */
   invitation?: ReactNode
+  /** Receives the element around the actions. */
+  actionsFrame?: RefObject<HTMLDivElement | null> | undefined
 }
 
-export function BountyDetails({ bounty, detail, actions, management, updates, invitation }: BountyDetailsProps) {
+/** In the order of a phone: the brief, what the journalist tells, the timeline, the money, and how to share it. */
+export function BountyDetails({
+  bounty,
+  detail,
+  actions,
+  management,
+  updates,
+  invitation,
+  actionsFrame,
+}: BountyDetailsProps) {
   const headingId = useId()
   const { status } = useSession()
   const hasNames = !isLimited(bounty)
   return (
     <div className={styles.frame}>
       <div className={styles.columns}>
-        <Stack gap="normal">
+        <div className={styles.brief}>
+          <div className={styles.picture}>
+            <SectionPicture categories={bounty.categories} />
+          </div>
           <Text look="note">
             <Inline as="span" gap="words">
               <BountyStateBadge state={bounty.state} />
@@ -62,18 +80,25 @@ export function BountyDetails({ bounty, detail, actions, management, updates, in
           </Text>
           <BountyCategories categories={bounty.categories} />
           {detail && <BountySteps bounty={detail} />}
+          <People bounty={bounty} detail={detail} />
           <Brief bounty={detail ?? bounty} />
           {!hasNames && (status === 'signedOut' || status === 'checking') && (
             <div className={styles.invitation({ isReserved: status === 'checking' })}>{invitation}</div>
           )}
-        </Stack>
+        </div>
+        {detail && (
+          <div className={styles.timeline}>
+            {updates}
+            <BountyTimeline timeline={detail.timeline} />
+          </div>
+        )}
         <div className={styles.figures}>
           <Stack gap="tiny">
             <Pledged bounty={bounty} size="page" />
             {detail && <Offers bounty={detail} />}
           </Stack>
           {detail && <MatchOfferNotice matching={detail.matching} />}
-          {actions}
+          <div ref={actionsFrame}>{actions}</div>
           {management}
           {detail && <ChangePledge bounty={detail} />}
           {detail && <NextDates bounty={detail} />}
@@ -81,6 +106,7 @@ export function BountyDetails({ bounty, detail, actions, management, updates, in
           {detail && (
             <Stack gap="normal">
               <MoneyTrailView money={detail.money} />
+              {!hasEnded(bounty) && <PledgeChart days={detail.pledged_by_day} />}
               <EveryMovement bountyId={detail.id} />
             </Stack>
           )}
@@ -105,13 +131,20 @@ export function BountyDetails({ bounty, detail, actions, management, updates, in
           </Inline>
           <ShareQuestion id={bounty.id} title={bounty.title} />
         </div>
-        {detail && (
-          <div className={styles.timeline}>
-            {updates}
-            <BountyTimeline timeline={detail.timeline} />
-          </div>
-        )}
       </div>
+    </div>
+  )
+}
+
+/** Who stands behind the question, and how much time is left. */
+function People({ bounty, detail }: Pick<BountyDetailsProps, 'bounty' | 'detail'>) {
+  const { expires_at, due_date } = detail?.life ?? { ...bounty, due_date: null }
+  const assignedAt = detail?.timeline.findLast(({ kind }) => kind === 'assigned')?.at
+  return (
+    <div className={styles.people}>
+      {!hasEnded(bounty) && <BackerFaces bounty={detail ?? bounty} />}
+      {expires_at !== null && <DaysLeft from={bounty.created_at} until={expires_at} of="expiry" />}
+      {due_date !== null && <DaysLeft from={assignedAt ?? bounty.created_at} until={due_date} of="dueDate" />}
     </div>
   )
 }

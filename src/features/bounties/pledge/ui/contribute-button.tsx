@@ -24,13 +24,20 @@ type ContributeButtonProps = {
   onContributed: (bounty: Bounty) => void
   /** Opens the form by itself for a signed-in reader whose address asks for it. */
   request?: PledgeRequest | undefined
+  /** Secondary where another action comes first. */
+  tone?: 'primary' | 'secondary'
 }
 
 /**
  * Renders into a wrapping row of actions. The button stays where it is, so that a second click hits no other control;
  * the form takes a line of its own below.
  */
-export function ContributeButton({ bounty: { id, title, state }, onContributed, request }: ContributeButtonProps) {
+export function ContributeButton({
+  tone = 'primary',
+  bounty: { id, title, state },
+  onContributed,
+  request,
+}: ContributeButtonProps) {
   const api = useApi()
   const contribution = usePledge<{ amount: number }>({
     bountyId: id,
@@ -50,7 +57,7 @@ export function ContributeButton({ bounty: { id, title, state }, onContributed, 
   const match = describeMatch(detail?.matching, amount)
   return (
     <>
-      <Button ref={button} aria-expanded={isOpen} onClick={contribution.press}>
+      <Button ref={button} tone={isOpen ? 'secondary' : tone} aria-expanded={isOpen} onClick={contribution.press}>
         Contribute<VisuallyHidden> to {title}</VisuallyHidden>
       </Button>
       {isOpen && (

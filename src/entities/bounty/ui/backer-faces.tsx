@@ -1,0 +1,59 @@
+import { backedBy } from '@contract/backing-words.ts'
+import type { Bounty, Contributor } from '@contract/bounty.ts'
+import { UserRound } from 'lucide-react'
+import { useSession } from '@/entities/session/@x/bounty.ts'
+import { groupDigits } from '@/shared/lib/money'
+import { initialsOf } from '@/shared/ui/avatar'
+import { Text } from '@/shared/ui/text'
+import { hueOf } from '../lib/hue-of.ts'
+import * as styles from './backer-faces.css.ts'
+
+const most = 8
+
+type BackerFacesProps = {
+  /** The number of its readers and sponsors; its contributors, as far as the reader may know them. */
+  bounty: Pick<Bounty, 'contributor_count' | 'sponsor_count'> & { contributors?: readonly Contributor[] }
+}
+
+/** A figure for each backer: initials of masked names say no more than the list below, and visitors get no names. */
+export function BackerFaces({
+  bounty: { contributor_count: count, sponsor_count, contributors = [] },
+}: BackerFacesProps) {
+  const { user } = useSession()
+  if (count === 0) return null
+  const shown = Math.min(count, most)
+  const figures = Array.from({ length: shown }, (_, place) => contributors[place])
+  return (
+    <div className={styles.frame}>
+      <span className={styles.row} aria-hidden="true">
+        {figures.map((backer, place) =>
+          backer === undefined ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing tells the figures of unknown backers apart.
+            <span className={styles.face({ hue: 'none' })} key={place}>
+              <UserRound size={16} strokeWidth={1.75} />
+            </span>
+          ) : (
+            <span className={styles.face({ hue: hueOf(backer.user_id) })} key={backer.user_id}>
+              {initialsOf(backer.user_id === user?.id ? user.name : backer.username)}
+            </span>
+          ),
+        )}
+        {count > shown && <span className={styles.more}>+ {groupDigits(count - shown)} more</span>}
+      </span>{' '}
+      <Text as="span" look="note">
+        {backedBy({ backers: count, sponsors: sponsor_count })}
+      </Text>
+    </div>
+  )
+}
+
+/** A dot for each reader, and a square for a sponsor: the words beside them count. */
+export const BackerDots = ({ bounty: { contributor_count: count, sponsor_count = 0 } }: BackerFacesProps) => (
+  <span className={styles.dots} aria-hidden="true">
+    {Array.from({ length: Math.min(count, most) }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the dots are equal.
+      <span className={styles.dot} key={place} />
+    ))}
+    {sponsor_count > 0 && <span className={styles.sponsorDot} />}
+  </span>
+)
