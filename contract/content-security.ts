@@ -9,8 +9,11 @@ export const themeScript = `try{const t=localStorage.getItem('theme');if(t==='li
  */
 export const bannerScript = `try{const u=localStorage.getItem('unverified');if(u&&localStorage.getItem('jwt_token')&&sessionStorage.getItem('verify-later')!==u)document.documentElement.dataset.unverified=''}catch{}`
 
+/** Runs before the first paint, so that what is only for signed-in people has its room before it loads. */
+export const sessionScript = `try{if(localStorage.getItem('jwt_token'))document.documentElement.dataset.signedIn=''}catch{}`
+
 /** Shared by server and client because the content security policy allows this inline script by its hash. */
-export const pageScript = (firstScript: string): string => `${themeScript};${bannerScript};${firstScript}`
+export const pageScript = (firstScript: string): string => `${themeScript};${sessionScript};${bannerScript};${firstScript}`
 
 /**
  * Trusted Types policy that parses pasted HTML in an inert document. The content security policy allows this name;

@@ -7,6 +7,7 @@ export const corner = style({
   display: 'grid',
   justifyItems: 'end',
   alignItems: 'center',
+  minInlineSize: size.target,
   minBlockSize: size.target,
   '@media': { [media.print]: { display: 'none' } },
 })
@@ -27,7 +28,13 @@ const cell = {
   gap: `clamp(${space.small}, 1.2vw, ${space.compact})`,
 } as const
 export const present = style(cell)
-export const room = style({ ...cell, ...label, visibility: 'hidden' })
+export const room = style({
+  ...cell,
+  ...label,
+  visibility: 'hidden',
+  // The inline script of the page marks a stored session before the first paint.
+  selectors: { 'html[data-signed-in] &[data-checking]': { display: 'none' } },
+})
 globalStyle(`${room} > :first-child`, { paddingInline: space.compact })
 export const wideOnly = style({ '@media': { [media.belowMedium]: { display: 'none' } } })
 

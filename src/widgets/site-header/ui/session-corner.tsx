@@ -10,14 +10,20 @@ import * as styles from './session-corner.css.ts'
 
 const accountMenu = lazyPart(() => import('./account-menu.tsx').then((module) => module.AccountMenu))
 
-/** Always reserves the space of both buttons, so that the header does not shift when the session is restored. */
+/**
+ * Reserves the space of both buttons, or of the circle where a session is stored, so that the header does not shift when
+ * the session is restored.
+ */
 export function SessionCorner() {
+  const { status } = useSession()
   return (
     <div className={styles.corner}>
-      <span className={styles.room} aria-hidden="true">
-        <span className={styles.wideOnly}>SUBSCRIBE</span>
-        <span>SIGN IN</span>
-      </span>
+      {status !== 'signedIn' && (
+        <span className={styles.room} data-checking={status === 'checking' || undefined} aria-hidden="true">
+          <span className={styles.wideOnly}>SUBSCRIBE</span>
+          <span>SIGN IN</span>
+        </span>
+      )}
       <div className={styles.present}>
         <Presence />
       </div>
