@@ -7,6 +7,7 @@ import { asLine, asText } from './invisible-characters.ts'
 import { bountyLimits, bountyOrders, bountyStages } from './limits.ts'
 import { BountyMatching } from './matching.ts'
 import { Amount, MoneyTrail, SponsorCount } from './money.ts'
+import { OwnMoney } from './own-money.ts'
 import { AmountAbove } from './pledge-amount.ts'
 import { ReasonText } from './reason.ts'
 import { CategoryName, Timestamp } from './story.ts'
@@ -73,6 +74,8 @@ export const Bounty = v.object({
   application: v.nullable(v.object({ id: v.string(), status: ApplicationStatus })),
   /** Excludes withdrawn applications; null unless the caller is the creator. */
   application_count: v.nullable(v.number()),
+  /** Only in the caller's contributions, without what they add as the sponsor of a pot. */
+  own_money: v.optional(OwnMoney),
 })
 export type Bounty = v.InferOutput<typeof Bounty>
 

@@ -13,7 +13,8 @@ export const bannerScript = `try{const u=localStorage.getItem('unverified');if(u
 export const sessionScript = `try{if(localStorage.getItem('jwt_token'))document.documentElement.dataset.signedIn=''}catch{}`
 
 /** Shared by server and client because the content security policy allows this inline script by its hash. */
-export const pageScript = (firstScript: string): string => `${themeScript};${sessionScript};${bannerScript};${firstScript}`
+export const pageScript = (firstScript: string): string =>
+  `${themeScript};${sessionScript};${bannerScript};${firstScript}`
 
 /**
  * Trusted Types policy that parses pasted HTML in an inert document. The content security policy allows this name;

@@ -72,6 +72,7 @@ export const pageAddresses: Record<string, readonly ParameterName[]> = {
   '/bounties/$id/submit-draft': ['draftId', 'articleId'],
   '/my-bounties': ['search'],
   '/my-contributions': ['search'],
+  '/overview': [],
   '/my-applications': [],
   '/my-investigations': ['pages'],
   '/offers-received': ['pages'],

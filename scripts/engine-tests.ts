@@ -55,6 +55,7 @@ export const engineTests = [
   'tests/security/owner-lock-out.isolated.test.ts',
   'tests/security/unavailable-database.test.ts',
   // Statements that none of these ask.
+  'server/accounts/overview/overview.test.ts',
   'server/accounts/own-sessions.test.ts',
   'server/accounts/profile.test.ts',
   'server/accounts/retention.test.ts',
@@ -64,6 +65,7 @@ export const engineTests = [
   'server/publishing/articles/neighbors.test.ts',
   'server/publishing/articles/related.test.ts',
   'server/bounties/board-orders.test.ts',
+  'server/bounties/contribution-money.test.ts',
   'server/bounties/lists.test.ts',
   'server/bounties/matching.test.ts',
   'server/bounties/votes.test.ts',

@@ -1,9 +1,11 @@
 import {
   bountyMovements,
   cardOnFile,
+  contributionSums,
   earnings,
   finishConfirmation,
   openStripeDashboard,
+  overview,
   ownPayment,
   payoutConnection,
   payoutDetails,
@@ -27,6 +29,7 @@ import {
   sampleYearStatement,
 } from '#storybook/samples/earnings.ts'
 import { sampleMovementPage } from '#storybook/samples/movements.ts'
+import { journalistOverview } from '#storybook/samples/overview.ts'
 import { cardSetup, missingCard, recordedOnly, savedCard } from '#storybook/samples/payment-card.ts'
 import { confirmation, confirmedPayment, unconfirmedPayment } from '#storybook/samples/payments.ts'
 import { sampleNoConnection } from '#storybook/samples/payout-connection.ts'
@@ -34,6 +37,8 @@ import { sampleReceipt, sampleReceipts } from '#storybook/samples/receipts.ts'
 import { mockEndpoint } from '@/shared/mock'
 
 export const moneyHandlers = [
+  mockEndpoint(overview, () => journalistOverview),
+  mockEndpoint(contributionSums, () => ({ promised: 40, charged: 325.5, refunded: 10.05 })),
   mockEndpoint(cardOnFile, () => recordedOnly),
   mockEndpoint(setUpCard, () => cardSetup),
   mockEndpoint(saveCard, () => savedCard),

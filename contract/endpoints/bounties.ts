@@ -18,6 +18,7 @@ import {
 } from '../bounty.ts'
 import { BountyMovementPage, BountyMovementQuery } from '../bounty-movement.ts'
 import { endpoint, Success } from '../endpoint.ts'
+import { MoneySums } from '../own-money.ts'
 
 export const listBounties = endpoint({
   method: 'GET',
@@ -45,6 +46,14 @@ export const myContributions = endpoint({
   summary: 'A page of other people’s bounties that you contributed to.',
   query: BountyQuery,
   response: BountyPage,
+})
+
+export const contributionSums = endpoint({
+  method: 'GET',
+  path: '/api/my-contributions/money',
+  access: 'user',
+  summary: 'The sums of what you promised for other people’s bounties, were charged and got back.',
+  response: MoneySums,
 })
 
 export const myVotes = endpoint({

@@ -3,6 +3,7 @@ import {
   bountyMovements,
   changePledge as changePledgeEndpoint,
   contribute,
+  contributionSums,
   createBounty,
   listBounties,
   myBounties,
@@ -19,10 +20,14 @@ import {
   isPossible,
   type MoneyServices,
   noPledges,
+  ownMoneyRows,
+  presentMoney,
   readBountyMovements,
   readMoneyTrail,
   readOwnCharge,
+  readOwnMoney,
   readPledgedByDay,
+  sumOwnMoney,
 } from '../money/index.ts'
 import { readAssignee } from '../people/index.ts'
 import { type Caller, isoTime, type Mount, Refusal } from '../platform/index.ts'
@@ -64,8 +69,8 @@ export const mountBounties: Mount<MoneyServices> = ({ route }, services) => {
     }),
   )
 
-  route(myContributions, ({ query: asked, caller }) =>
-    readOwnBounties(services, { asked, caller }, (bounties) =>
+  route(myContributions, async ({ query: asked, caller }) => {
+    const { items, total } = await readOwnBounties(services, { asked, caller }, (bounties) =>
       bounties
         .where('bounty.id', 'in', (mine) =>
           mine
@@ -75,8 +80,19 @@ export const mountBounties: Mount<MoneyServices> = ({ route }, services) => {
             .where(isBacking),
         )
         .where('bounty.creator_id', '!=', caller.id),
-    ),
-  )
+    )
+    const ids = items.map(({ id }) => id)
+    const moneyOf = await readOwnMoney(query, caller.id, ids)
+    return { items: items.map((item) => ({ ...item, own_money: moneyOf.get(item.id) })), total }
+  })
+
+  route(contributionSums, async ({ caller }) => {
+    const contributions = ownMoneyRows(query, caller.id)
+      .innerJoin('bounty', 'bounty.id', 'pledge.bounty_id')
+      .where('bounty.creator_id', '!=', caller.id)
+      .where('pledge.pot_id', 'is', null)
+    return presentMoney(await sumOwnMoney(query, contributions))
+  })
 
   route(myVotes, async ({ caller }) => {
     const votes = await query.selectFrom('vote').select('bounty_id').where('account_id', '=', caller.id).execute()

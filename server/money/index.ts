@@ -38,6 +38,7 @@ export {
 } from './payments/charging.ts'
 export { type IndependentBackers, readIndependentBackers } from './payments/independent-backers.ts'
 export { readMoneyTrail } from './payments/money-trail.ts'
+export { ownMoneyRows, presentMoney, presentOwnMoney, readOwnMoney, sumOwnMoney } from './payments/own-money.ts'
 export { readOwnCharge, readOwnPayment, stateOf } from './payments/own-payment.ts'
 export { chargingMode, modeOfPayment, type PaymentMode, payingMode } from './payments/payment-mode.ts'
 export {

@@ -7,12 +7,14 @@ import { listByIds } from '../articles/published.ts'
 import { cursorOf, newsIdOf, type Place, readNewest } from './newest.ts'
 import { listFollows } from './subjects.ts'
 
-type NewsQuery = { caller: Caller; now: number; before: Place | undefined }
+type NewsQuery = { caller: Caller; now: number; before?: Place | undefined; pageSize?: number }
 
 const earliestOf = (now: number) => isoTime(now - followingLimits.days * 24 * 60 * 60 * 1000)
 
-export async function readNews(database: Database, { caller, now, before }: NewsQuery): Promise<FollowingNewsPage> {
-  const { pageSize } = followingLimits
+export async function readNews(
+  database: Database,
+  { caller, now, before, pageSize = followingLimits.pageSize }: NewsQuery,
+): Promise<FollowingNewsPage> {
   const [places, seenUntil] = await Promise.all([
     readNewest(database, { caller, since: earliestOf(now), before, count: pageSize + 1 }),
     readSeenUntil(database, caller.id),

@@ -1,4 +1,4 @@
-import { deliveredBounty, ownEmail, ownPayment, payoutConnection } from '@contract/endpoints.ts'
+import { deliveredBounty, overview, ownEmail, ownPayment, payoutConnection } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { countsKey, listenForChanges } from '@/entities/count'
 import { keyOf, readStoredToken } from '@/shared/api'
@@ -7,11 +7,14 @@ export { followVerification } from '../layout/banner-room.ts'
 export { sendLeftDraftsOf } from './left-drafts.ts'
 
 /**
- * The counts, a delivery, whose bounty becomes paid after the last backer's card is charged, a backer's own payment,
- * which can be dropped while they look at it, a journalist's account at Stripe, which Stripe makes ready, and an email address
- * that is confirmed in another tab.
+ * The counts, the overview, a delivery, whose bounty becomes paid after the last backer's card is charged, a backer's own
+ * payment, which can be dropped while they look at it, a journalist's account at Stripe, which Stripe makes ready, and an
+ * email address that is confirmed in another tab.
  */
-const liveKeys = [countsKey, keyOf(deliveredBounty), keyOf(ownPayment), keyOf(payoutConnection), keyOf(ownEmail)]
+const liveKeys = [
+  countsKey,
+  ...[keyOf(overview), keyOf(deliveredBounty), keyOf(ownPayment), keyOf(payoutConnection), keyOf(ownEmail)],
+]
 
 /** Fetches again what a live event makes outdated. Returns a function that stops listening. */
 export function listen(queryClient: QueryClient): () => void {

@@ -2,6 +2,13 @@ import { createRoute } from '@tanstack/react-router'
 import { failedToLoad, loadPage } from './page-options.tsx'
 import { signedIn } from './parent-routes.tsx'
 
+export const overview = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/overview',
+  ...loadPage('overview', { isAboutMoney: true }),
+  errorComponent: failedToLoad('your overview'),
+})
+
 export const following = createRoute({
   getParentRoute: () => signedIn,
   path: '/following',

@@ -39,6 +39,7 @@ export const morePages = {
   'my-investigations': () => import('@/pages/my-investigations'),
   'newsletter/confirm': () => import('@/pages/newsletter/confirm'),
   'newsletter/unsubscribe': () => import('@/pages/newsletter/unsubscribe'),
+  overview: () => import('@/pages/overview'),
   payment: () => import('@/pages/payment'),
   profile: () => import('@/pages/profile'),
   questions: () => import('@/pages/questions'),

@@ -83,6 +83,7 @@ it('lets in visitors, signed-in users, journalists and administrators as specifi
     '/my-bounties',
     '/my-contributions',
     '/offers-received',
+    '/overview',
     '/payments/$id',
     '/profile',
     '/receipts',

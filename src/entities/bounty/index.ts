@@ -3,6 +3,7 @@ export {
   type BountyListName,
   bountyPages,
   bountyQuery,
+  contributionSumsQuery,
   findListedBounty,
   type QuestionsFilter,
   questionsQuery,

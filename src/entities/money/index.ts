@@ -1,3 +1,5 @@
+export { describeOwnMoney } from './lib/describe-own-money.ts'
 export { BackingView } from './ui/backing-view.tsx'
 export { MoneyTrailView } from './ui/money-trail.tsx'
+export { OwnSums } from './ui/own-sums.tsx'
 export { PaidMoneyTrail } from './ui/paid-money-trail.tsx'

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { contributionSumsQuery } from '@/entities/bounty'
 import { useBountyList } from '@/features/bounties/browse-bounties'
 import { PageHead } from '@/shared/lib/page-head'
 import { useContributionsSeen } from './api/use-contributions-seen.ts'
@@ -6,11 +8,12 @@ import { MyContributionsPage } from './ui/my-contributions-page.tsx'
 
 export function Screen(): ReactElement {
   const list = useBountyList('backed')
+  const { data: sums } = useQuery(contributionSumsQuery)
   useContributionsSeen(list.applied === '')
   return (
     <>
       <PageHead title="My Contributions" description="Other people’s bounties that you contributed to." />
-      <MyContributionsPage list={list} />
+      <MyContributionsPage list={list} sums={sums} />
     </>
   )
 }

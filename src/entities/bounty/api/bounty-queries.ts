@@ -2,6 +2,7 @@ import type { Bounty, BountyPage } from '@contract/bounty.ts'
 import {
   bountyDetail,
   bountyMovements,
+  contributionSums,
   listBounties,
   myBounties,
   myContributions,
@@ -35,6 +36,9 @@ export const questionsQuery = ({ search, page = 1, ...filter }: QuestionsFilter)
       ...parametersOf(filter),
     },
   })
+
+/** The sums of the reader's contributions. */
+export const contributionSumsQuery = queryOf(contributionSums)
 
 /** The ids of the bounties that the reader voted for. */
 export const votesQuery = queryOf(myVotes)
@@ -86,6 +90,7 @@ export function savePledge(queryClient: QueryClient, bounty: Bounty, amount: num
   })
   void queryClient.invalidateQueries({ queryKey })
   void queryClient.invalidateQueries({ queryKey: listKeys('backed') })
+  void queryClient.invalidateQueries(contributionSumsQuery)
   void queryClient.invalidateQueries({ queryKey: [...keyOf(bountyMovements), bounty.id] })
 }
 

@@ -4,6 +4,7 @@ import { bountyLimits } from '@contract/limits.ts'
 import { languageOfScript } from '@contract/script-language.ts'
 import { createLink } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { describeOwnMoney } from '@/entities/money/@x/bounty'
 import { categoryLabel } from '@/entities/story/@x/bounty.ts'
 import { groupDigits } from '@/shared/lib/money'
 import { Inline } from '@/shared/ui/inline'
@@ -64,6 +65,7 @@ export function BountyCard({ bounty, title = bounty.title, actions }: BountyCard
             </Text>
           )}
           <BountyStateBadge state={bounty.state} />
+          {bounty.own_money && <Text look="label">{describeOwnMoney(bounty.own_money)}</Text>}
         </div>
         <div className={styles.actions}>{actions ?? <Score score={bounty.score} />}</div>
       </article>

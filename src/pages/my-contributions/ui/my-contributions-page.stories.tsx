@@ -11,10 +11,14 @@ import { Screen } from '../index.tsx'
 
 const seen = fn()
 
+const promised = { pledged: 25, promised: 25, charged: 0, refunded: 0, charged_at: null }
+const charged = { ...promised, promised: 0, charged: 25, charged_at: '2026-11-21T12:00:00.000Z' }
+const backed = sampleBounties(3).map((bounty, at) => ({ ...bounty, own_money: at === 0 ? promised : charged }))
+
 const meta = preview.meta({
   title: 'pages/my-contributions',
   component: Screen,
-  parameters: { seed: seedList(bountyPages('backed'), sampleBounties(3)) },
+  parameters: { seed: seedList(bountyPages('backed'), backed) },
   decorators: [withSampleReader],
   beforeEach: ({ msw }) => {
     seen.mockClear()
@@ -55,6 +59,13 @@ export const CouldNotBeLoaded = meta.story({
     await canvas.findByText('Failed to load bounties. Please try again later.')
     await expect(seen).not.toHaveBeenCalled()
   },
+})
+
+Full.test('says on each card what the reader pledged, and the sums above the list', async ({ canvas }) => {
+  await expect(canvas.getByText('You pledged $25.00 · not charged yet')).toBeVisible()
+  await expect(canvas.getAllByText('You pledged $25.00 · charged on November 21, 2026')).toHaveLength(2)
+  const sums = await canvas.findByText('$325.50')
+  await expect(sums.closest('dl')).toHaveTextContent('Promised$40.00Charged$325.50Refunded$10.05')
 })
 
 Full.test('has one strong rule, above the list', async ({ canvasElement }) => {

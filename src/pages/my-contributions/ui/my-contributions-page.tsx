@@ -1,21 +1,29 @@
+import type { MoneySums } from '@contract/own-money.ts'
 import { BountyLink } from '@/entities/bounty'
 import { ComplaintRights } from '@/entities/delivery'
+import { OwnSums } from '@/entities/money'
 import type { BountyListView } from '@/features/bounties/browse-bounties'
 import { ButtonLink } from '@/shared/ui/button'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
+import { Stack } from '@/shared/ui/stack'
 import { BountyList } from '@/widgets/bounty-board'
 
 type MyContributionsPageProps = {
   /** State and actions of the list, from `useBountyList`. */
   list: BountyListView
+  /** The sums of all contributions; undefined until they have loaded. */
+  sums: MoneySums | undefined
 }
 
-export function MyContributionsPage({ list }: MyContributionsPageProps) {
+export function MyContributionsPage({ list, sums }: MyContributionsPageProps) {
   return (
     <PageFrame>
       <PageHeading title="My Contributions" rule="next" />
-      <ComplaintRights />
+      <Stack gap="large">
+        <OwnSums sums={sums} />
+        <ComplaintRights />
+      </Stack>
       <BountyList
         heading="Bounties you contributed to"
         list={list}

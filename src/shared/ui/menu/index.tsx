@@ -4,7 +4,7 @@ import * as styles from './menu.css.ts'
 import type { MenuEntry } from './menu-entry.ts'
 import type { MenuEntrance } from './menu-list.tsx'
 
-export type { MenuEntry } from './menu-entry.ts'
+export type { MenuEntry, MenuItemEntry } from './menu-entry.ts'
 
 type MenuProps = {
   /** Links, actions, choices and separators, in order. */

@@ -8,9 +8,14 @@ type Shown = {
   dot?: string | undefined
 }
 
-export type MenuEntry =
+export type MenuItemEntry =
   | (Shown & { kind: 'action'; onSelect: () => void; tone?: 'critical'; disabled?: boolean })
   | (Shown & { kind: 'link'; link: LinkOptions; onSelect?: () => void })
+
+export type MenuEntry =
+  | MenuItemEntry
+  /** Items that stand beside each other. */
+  | { kind: 'row'; items: readonly MenuItemEntry[] }
   | {
       kind: 'choices'
       label: string

@@ -18,6 +18,12 @@ function MenuItem({ entry }: { entry: MenuEntry }) {
   switch (entry.kind) {
     case 'separator':
       return <Radix.Separator className={styles.separator} />
+    case 'row':
+      return (
+        <Radix.Group className={styles.row}>
+          <MenuItems entries={entry.items} />
+        </Radix.Group>
+      )
     case 'link':
       return (
         <Radix.Item

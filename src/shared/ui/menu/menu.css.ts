@@ -58,6 +58,8 @@ export const item = recipe({
   variants: { tone: { normal: { color: color.text }, critical: { color: color.critical } } },
 })
 
+export const row = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' })
+
 export const separator = style({
   marginBlock: space.tiny,
   borderBlockStart: `${rule.hairline} solid ${color.hairline}`,

@@ -4,9 +4,9 @@ import type { LinkOptions } from '@tanstack/react-router'
 import { type Counts, hasActivity, isNews, useCounts } from '@/entities/count'
 import { useSessionActions } from '@/entities/session'
 import { Avatar, initialsOf } from '@/shared/ui/avatar'
-import { Menu, type MenuEntry } from '@/shared/ui/menu'
+import { Menu, type MenuEntry, type MenuItemEntry } from '@/shared/ui/menu'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { listAccountItems } from '../model/account-menu.ts'
+import { type AccountItem, listAccountItems } from '../model/account-menu.ts'
 import * as styles from './session-corner.css.ts'
 
 type AccountMenuProps = {
@@ -17,13 +17,16 @@ type AccountMenuProps = {
 export function AccountMenu({ user }: AccountMenuProps) {
   const counts = useCounts()
   const { signOut } = useSessionActions()
-  const groups = listAccountItems(user)
-  const entries = groups.flatMap((items, at): MenuEntry[] => [
+  const entryOf = (item: AccountItem): MenuItemEntry => {
+    if (item.kind === 'signOut') return { kind: 'action', label: item.label, onSelect: signOut }
+    const link = { to: item.path } as LinkOptions
+    return { kind: 'link', label: item.label, link, dot: describeNews(counts, item.news) }
+  }
+  const entries = listAccountItems(user).flatMap((rows, at): MenuEntry[] => [
     ...(at === 0 ? [] : [{ kind: 'separator' } as const]),
-    ...items.map((item): MenuEntry => {
-      if (item.kind === 'signOut') return { kind: 'action', label: item.label, onSelect: signOut }
-      const link = { to: item.path } as LinkOptions
-      return { kind: 'link', label: item.label, link, dot: describeNews(counts, item.news) }
+    ...rows.map((items): MenuEntry => {
+      const [first, ...others] = items.map(entryOf)
+      return first !== undefined && others.length === 0 ? first : { kind: 'row', items: items.map(entryOf) }
     }),
   ])
   const waits = hasActivity(counts)

@@ -123,16 +123,13 @@ export const MenuWithoutNews = meta.story({
 
 MenuOfAJournalist.test('shows the count of new activity beside each item', async () => {
   await expect(itemsOf(screen.getByRole('menu')).map((item) => item.textContent)).toEqual([
-    'Bounties',
+    'Overview, 20+ new',
     'My Bounties',
     'My Contributions, 2 new',
-    'Receipts',
-    'Following, 20+ new',
-    'New Article',
     'My Articles',
+    'New Article',
     'My Applications, 1 new',
     'My Investigations',
-    'Earnings',
     'Offers Received, 2 new',
     'Delivered Bounties, 1 new',
     'Profile',
@@ -140,13 +137,26 @@ MenuOfAJournalist.test('shows the count of new activity beside each item', async
   ])
 })
 
-MenuOfAnAdministrator.test('links to the screens of administrators', async () => {
-  await expect(screen.getByRole('menuitem', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin')
-  await expect(screen.getByRole('menuitem', { name: 'Objections' })).toHaveAttribute('href', '/admin/objections')
-  await expect(screen.getByRole('menuitem', { name: 'Payouts' })).toHaveAttribute('href', '/admin/payouts')
-  await expect(screen.getByRole('menuitem', { name: 'Refunds' })).toHaveAttribute('href', '/admin/refunds')
-  await expect(screen.getByRole('menuitem', { name: 'Match Funding' })).toHaveAttribute('href', '/admin/matching')
-  await expect(screen.getByRole('menuitem', { name: 'Federation' })).toHaveAttribute('href', '/admin/federation')
+MenuOfAnAdministrator.test('fits a window of 720 px below the header', async () => {
+  await expect(screen.getByRole('menu').scrollHeight).toBeLessThan(620)
+})
+
+SignedIn.test('has no hole between the search icon and the circle', async ({ canvas }) => {
+  const search = canvas.getAllByRole('link', { name: 'Search' }).find((link) => link.checkVisibility())
+  const circle = await account()
+  const gap = circle.getBoundingClientRect().left - (search?.getBoundingClientRect().right ?? 0)
+  await expect(gap).toBeLessThan(8)
+})
+
+Checking.test('keeps the room of the circle where a session is stored, else of both buttons', async ({ canvas }) => {
+  const search = canvas.getAllByRole('link', { name: 'Search' }).find((link) => link.checkVisibility()) as HTMLElement
+  const roomBeside = () =>
+    Math.round(canvas.getByRole('banner').getBoundingClientRect().right - search.getBoundingClientRect().right)
+  const ofButtons = roomBeside()
+  document.documentElement.dataset.signedIn = ''
+  const ofCircle = roomBeside()
+  delete document.documentElement.dataset.signedIn
+  await expect(ofButtons - ofCircle).toBeGreaterThan(60)
 })
 
 const bountiesLinks = (canvasElement: HTMLElement) =>

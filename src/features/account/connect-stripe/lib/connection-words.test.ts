@@ -25,7 +25,12 @@ it.each<[string, Partial<PayoutConnection>, string, string | null]>([
     'Open your',
   ],
   ['Stripe needs more later', { needs: ['business'] }, 'To keep it that way', 'Open your Stripe dashboard'],
-  ['an administrator holds transfers', { is_held: true }, 'The amount is still yours, and we’ll pay you again', 'Open your Stripe dashboard'],
+  [
+    'an administrator holds transfers',
+    { is_held: true },
+    'The amount is still yours, and we’ll pay you again',
+    'Open your Stripe dashboard',
+  ],
   ['Stripe needs more now', { status: 'restricted', needs: ['bank_account'] }, 'Stripe needs:', 'Continue at Stripe'],
   ['Stripe says why', { status: 'restricted' }, 'says why', 'Open your Stripe dashboard'],
   ['it was closed', { status: 'restricted', needs: ['closed', 'other'] }, 'was closed', 'Set up another account'],

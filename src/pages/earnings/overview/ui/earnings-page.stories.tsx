@@ -90,9 +90,7 @@ export const Disputed = meta.story({
   args: { earnings: { ...sampleEarnings, held: 116.45 } },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText(
-        /becomes available on .+ \$116\.45 waits for a decision on a disputed charge or a complaint\.$/,
-      ),
+      canvas.getByText(/becomes available on .+ \$116\.45 waits for a decision on a disputed charge or a complaint\.$/),
     ).toBeVisible()
   },
 })

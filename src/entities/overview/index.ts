@@ -1,0 +1,2 @@
+export { overviewQuery } from './api/overview-query.ts'
+export { summarize } from './lib/summarize.ts'

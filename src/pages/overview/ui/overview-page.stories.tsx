@@ -1,0 +1,63 @@
+import { expect, screen } from 'storybook/test'
+import preview from '#storybook/preview.tsx'
+import { emptyOverview, journalistOverview, overviewTime, readerOverview } from '#storybook/samples/overview.ts'
+import { OverviewPage } from './overview-page.tsx'
+
+const meta = preview.meta({
+  title: 'pages/overview',
+  component: OverviewPage,
+  args: { overview: readerOverview, now: overviewTime },
+})
+
+export const OfAReader = meta.story()
+export const OfAJournalist = meta.story({ args: { overview: journalistOverview } })
+export const OfANewcomer = meta.story({ args: { overview: emptyOverview } })
+export const NothingWaits = meta.story({
+  args: { overview: { ...readerOverview, tasks: { items: [], total: 0 } } },
+})
+export const OnAPhone = meta.story({
+  args: { overview: journalistOverview },
+  globals: { viewport: { value: 'narrow' } },
+})
+export const OnATablet = meta.story({
+  args: { overview: journalistOverview },
+  globals: { viewport: { value: 'medium' } },
+})
+
+OfAJournalist.test('gives each thing that waits one verb, one link and its date', async ({ canvas }) => {
+  const rows = [...canvas.getByRole('region', { name: 'Waiting for you' }).querySelectorAll('li')]
+  await expect(rows.map((row) => row.querySelector('a')?.getAttribute('href'))).toEqual([
+    '/bounties/bounty-2/draft',
+    '/payments/bounty-3',
+    '/payments/bounty-5',
+    '/delivered-bounties/delivery-1',
+    '/bounties/bounty-4/draft',
+    '/bounties/bounty-3',
+    '/matching',
+    '/offers-received',
+    '/admin/objections',
+    '/admin/complaints',
+    '/profile',
+    '/profile#get-paid',
+  ])
+  await expect(rows[0]?.textContent).toMatch(/^Deliver the story.*Overdue since November 22, 2026$/)
+  await expect(rows[7]?.textContent).toMatch(/^Decide on 2 offers.*Bounty expires on February 10, 2027/)
+})
+
+OfAReader.test('says the amounts of the chart in a table', async () => {
+  const table = screen.getByRole('table', { name: 'Your pledges by month' })
+  await expect(table.querySelectorAll('tbody tr')).toHaveLength(12)
+  await expect(table.querySelector('tbody tr:last-child')?.textContent).toBe('November 2026$40.00')
+})
+
+OfANewcomer.test('says what to do first', async ({ canvas }) => {
+  const ways = ['Confirm your email address', 'Ask a question', 'Browse bounties'].map((name) =>
+    canvas.getByRole('link', { name }).getAttribute('href'),
+  )
+  await expect(ways).toEqual(['/profile', '/bounties?ask=true', '/bounties'])
+  await expect(canvas.queryByRole('table')).toBeNull()
+})
+
+NothingWaits.test('says so in one line', async ({ canvas }) => {
+  await expect(canvas.getByRole('region', { name: 'Waiting for you' })).toHaveTextContent(/Nothing waits for you\.$/)
+})

@@ -1,0 +1,169 @@
+import type { Overview } from '@contract/overview.ts'
+import { type ReactNode, useId } from 'react'
+import { OwnSums } from '@/entities/money'
+import { summarize } from '@/entities/overview'
+import { formatAmount, groupDigits } from '@/shared/lib/money'
+import { ButtonLink } from '@/shared/ui/button'
+import { Description, DescriptionList } from '@/shared/ui/description-list'
+import { Inline } from '@/shared/ui/inline'
+import { Link } from '@/shared/ui/link'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { PageHeading } from '@/shared/ui/page-heading'
+import { SectionHeading } from '@/shared/ui/section-heading'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
+import { MonthChart } from './month-chart.tsx'
+import * as styles from './overview-page.css.ts'
+import { BackedList, DraftList, InvestigationList, NewsLines, QuestionList } from './own-lists.tsx'
+import { WaitingList } from './waiting-list.tsx'
+
+type OverviewPageProps = {
+  /** What waits for the reader, their money, questions, work and news. */
+  overview: Overview
+  /** Unix time in milliseconds. */
+  now: number
+}
+
+export function OverviewPage({ overview, now }: OverviewPageProps) {
+  const { tasks, money, questions, work, news } = overview
+  return (
+    <PageFrame>
+      <PageHeading title="Overview" rule="next">
+        {summarize(overview).join(' · ')}
+      </PageHeading>
+      <div className={styles.parts}>
+        <Part title="Waiting for you">
+          {tasks.items.length === 0 ? (
+            <Text look="quiet">Nothing waits for you.</Text>
+          ) : (
+            <WaitingList tasks={tasks.items} total={tasks.total} now={now} />
+          )}
+        </Part>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <MoneyPart money={money} />
+            {work && <WorkPart work={work} />}
+          </div>
+          <div className={styles.column}>
+            <Part
+              title="Your questions"
+              aside={
+                questions.total > 0 && <Link to="/my-bounties">{allOf(questions.total, 'bounty', 'bounties')}</Link>
+              }
+            >
+              {questions.total === 0 && <Text look="quiet">You have not asked a question yet.</Text>}
+              <QuestionList items={questions.items} />
+              <div>
+                <ButtonLink to="/bounties" search={{ ask: true }} tone="secondary" size="small">
+                  Ask a question
+                </ButtonLink>
+              </div>
+            </Part>
+            <Part title="What you follow" aside={<Link to="/following">Following</Link>}>
+              {news.items.length === 0 ? (
+                <Text look="quiet">
+                  No news in the last 90 days. Press Follow on an author, a category or a question.
+                </Text>
+              ) : (
+                <NewsLines items={news.items} />
+              )}
+            </Part>
+          </div>
+        </div>
+      </div>
+    </PageFrame>
+  )
+}
+
+const allOf = (total: number, one: string, many: string) =>
+  total === 1 ? `1 ${one}` : `All ${groupDigits(total)} ${many}`
+
+type PartProps = {
+  /** The heading. */
+  title: string
+  /** A link to the page with all of it. */
+  aside?: ReactNode
+  /** What the part shows. */
+  children: ReactNode
+}
+
+function Part({ title, aside, children }: PartProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id} aside={aside}>
+        {title}
+      </SectionHeading>
+      <Stack gap="normal">{children}</Stack>
+    </section>
+  )
+}
+
+function MoneyPart({ money }: Pick<Overview, 'money'>) {
+  return (
+    <Part title="Your money" aside={<Link to="/receipts">Receipts</Link>}>
+      <OwnSums sums={money} />
+      {money.total === 0 ? (
+        <>
+          <Text look="quiet">
+            You have not pledged to a question yet. You are charged only when its story is accepted.
+          </Text>
+          <div>
+            <ButtonLink to="/bounties" tone="secondary" size="small">
+              Browse bounties
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <>
+          <MonthChart caption="Your pledges by month" months={money.by_month} />
+          <BackedList items={money.items} />
+          {money.total > money.items.length && (
+            <Text look="note">
+              The newest {money.items.length} of {groupDigits(money.total)}.{' '}
+              <Link to="/my-contributions">My Contributions</Link> has the others.
+            </Text>
+          )}
+        </>
+      )}
+    </Part>
+  )
+}
+
+function WorkPart({ work }: { work: NonNullable<Overview['work']> }) {
+  const { drafts, investigations, balance, by_month } = work
+  return (
+    <Part title="Your work" aside={<Link to="/earnings">Earnings</Link>}>
+      <DescriptionList layout="columns">
+        <Description name="Waiting for payout">{formatAmount(balance.available)}</Description>
+        <Description name="Pending">{formatAmount(balance.pending)}</Description>
+        <Description name="Paid out">{formatAmount(balance.paid)}</Description>
+      </DescriptionList>
+      <MonthChart caption="Your earnings by month" months={by_month} />
+      <Inline gap="compact" justify="between">
+        <Text look="label">Investigations</Text>
+        {investigations.total > investigations.items.length && (
+          <Link to="/my-investigations">{allOf(investigations.total, 'investigation', 'investigations')}</Link>
+        )}
+      </Inline>
+      {investigations.total === 0 && (
+        <Text look="quiet">
+          No investigation is under way. <Link to="/bounties">Browse bounties</Link> and make an offer.
+        </Text>
+      )}
+      <InvestigationList items={investigations.items} />
+      <Inline gap="compact" justify="between">
+        <Text look="label">Drafts</Text>
+        {drafts.total > drafts.items.length && (
+          <Link to="/independent-articles">{allOf(drafts.total, 'draft', 'drafts')}</Link>
+        )}
+      </Inline>
+      {drafts.total === 0 && (
+        <Text look="quiet">
+          You have no drafts. <Link to="/new-article">Write an article</Link>.
+        </Text>
+      )}
+      <DraftList items={drafts.items} />
+    </Part>
+  )
+}

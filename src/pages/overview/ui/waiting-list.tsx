@@ -1,0 +1,149 @@
+import type { Task, TaskKind } from '@contract/overview.ts'
+import { linkOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatAmount, groupDigits } from '@/shared/lib/money'
+import { Link } from '@/shared/ui/link'
+import { List } from '@/shared/ui/list'
+import { LocalDate } from '@/shared/ui/local-date'
+import { Text } from '@/shared/ui/text'
+import * as styles from './overview-page.css.ts'
+
+type WaitingListProps = {
+  /** What waits for the reader, the most urgent first. */
+  tasks: readonly Task[]
+  /** How many things wait, if more than are listed. */
+  total: number
+  /** Unix time in milliseconds. */
+  now: number
+}
+
+export function WaitingList({ tasks, total, now }: WaitingListProps) {
+  return (
+    <>
+      <List layout="ruled">
+        {tasks.map((task) => (
+          <li key={`${task.kind} ${task.bounty?.id} ${task.until}`}>
+            <TaskRow task={task} now={now} />
+          </li>
+        ))}
+      </List>
+      {total > tasks.length && (
+        <Text look="note">
+          {groupDigits(total - tasks.length)} more: see <Link to="/offers-received">Offers Received</Link>,{' '}
+          <Link to="/delivered-bounties">Delivered Bounties</Link> and <Link to="/my-bounties">My Bounties</Link>.
+        </Text>
+      )}
+    </>
+  )
+}
+
+type TaskWords = {
+  /** What to do, as the words of the link. */
+  act: (task: Task) => string
+  /** Words around the date. */
+  by?: (date: ReactNode) => ReactNode
+  /** What it is about, where it is not a bounty. */
+  about?: string
+}
+
+const many = (count: number, one: string, more: string) => (count === 1 ? one : `${groupDigits(count)} ${more}`)
+const of = ({ amount }: Task) => formatAmount(amount ?? 0)
+const due = (date: ReactNode) => <>Due {date}</>
+const before = (date: ReactNode) => <>By {date}</>
+
+const wordsOf: Record<TaskKind, TaskWords> = {
+  confirm_payment: { act: (task) => `Confirm your payment of ${of(task)} with your bank`, by: before },
+  replace_card: { act: (task) => `Use another card for ${of(task)}`, by: before },
+  review_delivery: {
+    act: () => 'Review the story',
+    by: (date) => <>Accepted automatically on {date}</>,
+  },
+  answer_changes: { act: () => 'Make the requested changes', by: due },
+  answer_extension: { act: () => 'Answer the request for more time', by: before },
+  decide_offers: {
+    act: ({ count }) => `Decide on ${many(count, 'an offer', 'offers')}`,
+    by: (date) => <>Bounty expires on {date}</>,
+  },
+  deliver: { act: () => 'Deliver the story', by: due },
+  answer_pot: {
+    act: () => 'Answer a proposal for match funding',
+    by: (date) => <>The pot ends on {date}</>,
+    about: 'A pot adds your money to other people’s pledges.',
+  },
+  rule_objections: {
+    act: ({ count }) => `Decide on ${many(count, 'a disputed delivery', 'disputed deliveries')}`,
+    about: 'Creators or backers have objected.',
+  },
+  rule_complaints: {
+    act: ({ count }) => `Decide on complaints about ${many(count, 'a story', 'stories')}`,
+    about: 'The payout waits for your decision.',
+  },
+  verify_email: {
+    act: () => 'Confirm your email address',
+    about: 'Until then, you cannot post a bounty, pledge or make an offer, and you get no news by email.',
+  },
+  add_payout_details: {
+    act: (task) => `Add your bank details to be paid ${of(task)}`,
+    about: 'Your earnings wait until you say where to send them.',
+  },
+}
+
+/** The one screen on which the reader does it. */
+function linkOf({ kind, bounty, delivery_id }: Task) {
+  const id = bounty?.id ?? ''
+  switch (kind) {
+    case 'confirm_payment':
+    case 'replace_card':
+      return linkOptions({ to: '/payments/$id', params: { id } })
+    case 'review_delivery':
+      return linkOptions({ to: '/delivered-bounties/$id', params: { id: delivery_id ?? '' } })
+    case 'answer_changes':
+    case 'deliver':
+      return linkOptions({ to: '/bounties/$id/draft', params: { id } })
+    case 'answer_extension':
+      return linkOptions({ to: '/bounties/$id', params: { id } })
+    case 'decide_offers':
+      return linkOptions({ to: '/offers-received' })
+    case 'answer_pot':
+      return linkOptions({ to: '/matching' })
+    case 'rule_objections':
+      return linkOptions({ to: '/admin/objections' })
+    case 'rule_complaints':
+      return linkOptions({ to: '/admin/complaints' })
+    case 'verify_email':
+      return linkOptions({ to: '/profile' })
+    case 'add_payout_details':
+      return linkOptions({ to: '/profile', hash: 'get-paid' })
+  }
+}
+
+function TaskRow({ task, now }: { task: Task; now: number }) {
+  const { kind, bounty, until } = task
+  const { act, by = due, about } = wordsOf[kind]
+  const isOverdue = until !== null && Date.parse(until) < now
+  return (
+    <div className={styles.row}>
+      <div>
+        <div className={styles.act}>
+          <Link {...linkOf(task)}>{act(task)}</Link>
+        </div>
+        <Text as="div" look="note">
+          {bounty?.title ?? about}
+        </Text>
+      </div>
+      {until !== null && (
+        <div className={styles.date}>
+          <Text as="span" look="note">
+            {isOverdue ? (
+              <span className={styles.overdue}>
+                Overdue since <LocalDate timestamp={until} />
+              </span>
+            ) : (
+              by(<LocalDate timestamp={until} kind="deadline" />)
+            )}
+          </Text>
+        </div>
+      )}
+    </div>
+  )
+}
