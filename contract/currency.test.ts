@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Currency, currencySigns, installCurrency, installedCurrency } from './currency.ts'
-import { currencyName, leastChargeCents, leastPledgeCents } from './currency-words.ts'
+import { currencyName, leastChargeCents, leastPledgeCents, statedLeastCents, suggestPledges } from './currency-words.ts'
 import { formatAmount, formatCents } from './format-money.ts'
+import { pledgeMostCents } from './limits.ts'
 
 const currencies = Object.keys(currencySigns) as Currency[]
 
@@ -43,6 +44,32 @@ describe('an installed currency', () => {
       ['NOK', 300, 300],
       ['PLN', 200, 200],
       ['SEK', 300, 300],
+    ])
+  })
+
+  it.each(currencies)('suggests round pledges in %s that a card can be charged for', (currency) => {
+    installCurrency(currency)
+    const [least = 0, ...others] = suggestPledges(pledgeMostCents)
+    expect([least >= leastPledgeCents(), least % 5_00, others.length]).toEqual([true, 0, 2])
+    expect(others).toEqual([3 * least, 10 * least])
+  })
+
+  it('suggests nothing above the limit, and adds what is pledged to each suggestion', () => {
+    expect([suggestPledges(49_99), suggestPledges(4_99), suggestPledges(40_00, 25_50)]).toEqual([
+      [5_00, 15_00],
+      [],
+      [30_50],
+    ])
+  })
+
+  it('names a minimum only where a card is charged and the form would take less', () => {
+    const stated = (currency: Currency) => {
+      installCurrency(currency)
+      return [statedLeastCents('stripe'), statedLeastCents('built-in'), statedLeastCents(undefined)]
+    }
+    expect([stated('USD'), stated('CZK')]).toEqual([
+      [undefined, undefined, undefined],
+      [15_00, undefined, undefined],
     ])
   })
 

@@ -1,3 +1,6 @@
+import { suggestPledges } from '@contract/currency-words.ts'
+import { pledgeMostCents } from '@contract/limits.ts'
+import { type Cents, centsOf } from '@contract/money.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import type { AmountLimit } from '@contract/pledge-amount.ts'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
@@ -22,6 +25,10 @@ type PledgeAmountFormProps = {
   amountSchema: v.GenericSchema<string, number>
   /** The highest amount, which `amountSchema` checks too. */
   limit?: AmountLimit | undefined
+  /** The lowest amount that the server takes, if there is one. */
+  least?: Cents | undefined
+  /** What is pledged already, to which the suggested amounts add. */
+  present?: number
   /** Shown if the server gives no reason for its refusal. */
   errorWords: string
   /** State and actions of the pledge. The typed text is read once. */
@@ -46,6 +53,8 @@ export function PledgeAmountForm({
   label,
   amountSchema,
   limit,
+  least,
+  present = 0,
   errorWords,
   pledge: { error, submit, cancel, readTyped, keepTyped, field },
   describe,
@@ -84,6 +93,11 @@ export function PledgeAmountForm({
               label={label}
               hint={chargedWhenClaimed}
               limit={limit}
+              least={least}
+              suggestions={suggestPledges(
+                limit === undefined ? pledgeMostCents : centsOf(limit.most),
+                centsOf(present),
+              )}
               name={name}
               value={state.value}
               onChange={(typed) => {

@@ -10,6 +10,7 @@ const meta = preview.meta({
 
 export const LabelOnly = meta.story({})
 export const HintAndError = meta.story({ args: { hint: 'What to know before typing.', error: 'Why it will not do' } })
+export const HintBelow = meta.story({ args: { hint: 'A rule that most people never need.', hintPlace: 'below' } })
 export const ErrorAlone = meta.story({
   render: () => <FieldError id="error">Please choose a number of stars.</FieldError>,
 })

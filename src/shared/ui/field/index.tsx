@@ -7,7 +7,7 @@ import * as styles from './field.css.ts'
 export type FieldWords = {
   /** The visible label. */
   label: string
-  /** Shown under the label, for what to know before typing. */
+  /** Shown with the label, for what to know before typing. */
   hint?: string | undefined
   /** The validation message; makes the field invalid. */
   error?: string | undefined
@@ -25,11 +25,13 @@ type FieldProps = FieldWords & {
   id?: string | undefined
   /** Hides the label visually, when an icon or the context shows the same. */
   isLabelHidden?: boolean
+  /** Use `below` for rules that most people never need. */
+  hintPlace?: 'above' | 'below'
   /** Renders the control with the attributes that connect it to label, hint and error. */
   children: (control: ControlAttributes, labelId: string) => ReactNode
 }
 
-export function Field({ label, hint, error, id, isLabelHidden = false, children }: FieldProps) {
+export function Field({ label, hint, error, id, isLabelHidden = false, hintPlace = 'above', children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
   const labelId = `${controlId}-label`
@@ -41,14 +43,15 @@ export function Field({ label, hint, error, id, isLabelHidden = false, children 
       {label}
     </label>
   )
+  const hintElement = hint && (
+    <Text look="note" id={hintId}>
+      {hint}
+    </Text>
+  )
   return (
     <Stack gap="tiny">
       {isLabelHidden ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
-      {hint && (
-        <Text look="note" id={hintId}>
-          {hint}
-        </Text>
-      )}
+      {hintPlace === 'above' && hintElement}
       {children(
         {
           id: controlId,
@@ -59,6 +62,7 @@ export function Field({ label, hint, error, id, isLabelHidden = false, children 
         labelId,
       )}
       <FieldError id={errorId}>{error}</FieldError>
+      {hintPlace === 'below' && hintElement}
     </Stack>
   )
 }

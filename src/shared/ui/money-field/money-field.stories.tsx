@@ -82,3 +82,14 @@ Empty.test('leaves an invalid amount as typed', async ({ canvas, userEvent }) =>
   await userEvent.tab()
   await expect(input).toHaveDisplayValue('2.345')
 })
+
+export const Suggesting = meta.story({ args: { suggestions: [5_00, 15_00, 50_00], value: '15' } })
+
+Suggesting.test('types the pressed amount and marks it', async ({ canvas, userEvent, args }) => {
+  const pressed = () => canvas.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
+  await expect(pressed()).toEqual(['$15.00'])
+  await userEvent.click(canvas.getByRole('button', { name: '$50.00' }))
+  await expect(args.onChange).toHaveBeenLastCalledWith('50.00')
+  await expect(canvas.getByRole('spinbutton')).toHaveValue(50)
+  await expect(pressed()).toEqual(['$50.00'])
+})

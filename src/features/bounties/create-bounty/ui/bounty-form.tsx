@@ -1,6 +1,7 @@
 import { NewBounty } from '@contract/bounty.ts'
 import { bountyTextLimits } from '@contract/bounty-life-limits.ts'
 import { CategoryChoice } from '@contract/category-choice.ts'
+import { statedLeastCents } from '@contract/currency-words.ts'
 import { categoriesPerArticle } from '@contract/limits.ts'
 import type { MatchOffer } from '@contract/matching.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
@@ -51,8 +52,9 @@ type BountyFormProps = {
 export function BountyForm({ newBounty, offersFor }: BountyFormProps) {
   const { error, submit, readTyped, keepTyped } = newBounty
   const [defaultValues] = useState(readTyped)
-  const caps = useSiteSettings()?.pledge_caps
-  const limit = caps && limitOfFirst(caps)
+  const settings = useSiteSettings()
+  const limit = settings && limitOfFirst(settings.pledge_caps)
+  const least = statedLeastCents(settings?.payments)
   const { form, formProps, submitError, clearError } = useFormSubmission({
     schema: typedBounty(limit),
     defaultValues,
@@ -110,6 +112,7 @@ export function BountyForm({ newBounty, offersFor }: BountyFormProps) {
               label="Bounty amount"
               hint={`Others can add to it. ${chargedWhenClaimed}`}
               limit={limit}
+              least={least}
               name={name}
               value={state.value}
               onChange={handleChange}

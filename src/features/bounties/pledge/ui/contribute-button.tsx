@@ -1,4 +1,5 @@
 import type { Bounty } from '@contract/bounty.ts'
+import { statedLeastCents } from '@contract/currency-words.ts'
 import { contribute } from '@contract/endpoints.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { limitOfAddition } from '@contract/pledge-words.ts'
@@ -6,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { bountyQuery } from '@/entities/bounty'
 import { describeMatch, MatchNote } from '@/entities/matching'
 import { PledgeAmountForm } from '@/entities/payment-card'
+import { useSiteSettings } from '@/entities/site'
 import { useApi } from '@/shared/api'
 import { formatAmount, TypedAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
@@ -48,6 +50,7 @@ export function ContributeButton({
     onDone: (bounty) => onContributed(bounty),
   })
   const { isOpen, button } = contribution
+  const least = statedLeastCents(useSiteSettings()?.payments)
   // A card of the board has no limit. Without one the form opens at once, and the server judges.
   const { data: detail } = useQuery({ ...bountyQuery(id), enabled: isOpen })
   const limit = detail?.pledge_limit ? limitOfAddition(detail.pledge_limit, detail.own_pledge) : undefined
@@ -67,6 +70,7 @@ export function ContributeButton({
             label="Amount"
             amountSchema={TypedAmount('Please enter a valid amount', limit)}
             limit={limit}
+            least={least}
             errorWords="Failed to increase bounty. Please try again."
             pledge={contribution}
             describe={(typed) => <MatchNote matching={detail?.matching} added={typed} />}

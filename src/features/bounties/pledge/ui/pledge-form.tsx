@@ -1,10 +1,12 @@
 import { creatorsPledge } from '@contract/bounty.ts'
+import { statedLeastCents } from '@contract/currency-words.ts'
 import type { AmountLimit } from '@contract/pledge-amount.ts'
 import { limitOfWhole } from '@contract/pledge-words.ts'
 import { useEffect } from 'react'
 import * as v from 'valibot'
 import { MatchNote } from '@/entities/matching'
 import { PledgeAmountForm } from '@/entities/payment-card'
+import { useSiteSettings } from '@/entities/site'
 import { formatAmount, TypedAmount } from '@/shared/lib/money'
 import { Text } from '@/shared/ui/text'
 import { raiseOf } from '../model/describe-change.ts'
@@ -34,6 +36,8 @@ export function PledgeForm({ bounty: { title, own_pledge, pledge_limit, matching
       label="Your whole pledge"
       amountSchema={changedAmount(own_pledge, limit)}
       limit={limit}
+      least={statedLeastCents(useSiteSettings()?.payments)}
+      present={own_pledge}
       errorWords="Failed to change your pledge. Please try again."
       pledge={pledge}
       describe={(typed = 0) => <MatchNote matching={matching} added={raiseOf(own_pledge, typed)} />}
