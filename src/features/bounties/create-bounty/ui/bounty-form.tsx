@@ -24,6 +24,7 @@ import { TextField } from '@/shared/ui/text-field'
 import type { NewBountyView } from '../model/use-new-bounty.ts'
 import * as styles from './create-bounty.css.ts'
 import { PeriodField } from './period-field.tsx'
+import { SimilarQuestions } from './similar-questions.tsx'
 
 /** The picker offers only our categories. */
 const TypedCategories = v.pipe(
@@ -124,6 +125,7 @@ export function BountyForm({ newBounty, offersFor }: BountyFormProps) {
         <form.Field name="expiry_days">
           {({ name, state, handleChange }) => <PeriodField name={name} value={state.value} onChange={handleChange} />}
         </form.Field>
+        <SimilarQuestions title={typed.title} />
         <div>
           <Button type="submit">Offer bounty</Button>
         </div>
