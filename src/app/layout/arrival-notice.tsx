@@ -1,6 +1,11 @@
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useEmailPromise } from '@/entities/session'
+import { SharePage } from '@/features/reading/share-page'
+import { ButtonLink } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { ThanksPanel } from '@/shared/ui/thanks-panel'
 import * as styles from './site-layout.css.ts'
 
 /**
@@ -20,6 +25,8 @@ export const arrivalWords = {
 declare module '@tanstack/history' {
   interface HistoryState {
     arrival?: keyof typeof arrivalWords
+    /** The title of the story that was published. */
+    publishedTitle?: string | undefined
   }
 }
 
@@ -49,7 +56,33 @@ export function ArrivalNotice({ arrival }: ArrivalNoticeProps) {
         <Notice tone={tone}>
           {arrivalWords[arrival]} {arrival === 'applicationSent' && <span>{promise('when the creator decides')}</span>}
         </Notice>
+        {arrival === 'storyPublished' && <PublishedThanks />}
       </PageFrame>
     </div>
+  )
+}
+
+/** On the page of the story. Leaves the focus to the page. */
+function PublishedThanks() {
+  const { pathname, state } = useLocation()
+  const [isClosed, setIsClosed] = useState(false)
+  if (isClosed) return null
+  return (
+    <ThanksPanel
+      title="Your readers can have it"
+      next={[
+        'Everybody can read it now, here and in the sections you chose.',
+        'You find it in My Articles, where you can edit it.',
+      ]}
+      actions={
+        <>
+          <SharePage kind="story" title={state.publishedTitle ?? ''} path={pathname} />
+          <ButtonLink tone="quiet" size="small" to="/independent-articles">
+            My Articles
+          </ButtonLink>
+        </>
+      }
+      onClose={() => setIsClosed(true)}
+    />
   )
 }

@@ -24,6 +24,12 @@ export const newsQuery = infiniteQueryOptions<
   getNextPageParam: ({ next }) => next ?? undefined,
 })
 
+/** Call it after something that may have followed on the server, such as a pledge. */
+export function refreshFollows(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries(followsQuery)
+  void queryClient.invalidateQueries({ queryKey: newsQuery.queryKey })
+}
+
 /** Keeps what the server has saved. The news of the other subjects are fetched when they are shown next. */
 export function saveFollow(queryClient: QueryClient, follow: Follow, isFollowed: boolean): void {
   queryClient.setQueryData(followsQuery.queryKey, (known) => {

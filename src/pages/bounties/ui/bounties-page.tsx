@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { addBounty } from '@/entities/bounty'
 import { useBoardFilter, useBountyList } from '@/features/bounties/browse-bounties'
 import { CreateBounty } from '@/features/bounties/create-bounty'
+import { FollowedNote } from '@/features/reading/follow'
+import { SharePage } from '@/features/reading/share-page'
 import { Heading } from '@/shared/ui/heading'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { Stack } from '@/shared/ui/stack'
@@ -33,7 +35,12 @@ export function BountiesPage({ isAsking = false, titleOf }: BountiesPageProps) {
             Readers pool money on a question and a journalist investigates it. {chargedWhenClaimed}
           </p>
         </Stack>
-        <CreateBounty startsOpen={isAsking} onCreated={(bounty) => addBounty(queryClient, bounty)} />
+        <CreateBounty
+          startsOpen={isAsking}
+          shareOf={({ id, title }) => <SharePage kind="question" title={title} path={`/questions/${id}`} />}
+          followingOf={({ id, title }) => <FollowedNote subject={id} name={title} />}
+          onCreated={(bounty) => addBounty(queryClient, bounty)}
+        />
         <BountyList
           heading="Available Bounties"
           list={list}

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import { recallLeftDraft, rememberLeftDraft } from '@/entities/draft'
+import { myArticleQuery, recallLeftDraft, rememberLeftDraft } from '@/entities/draft'
 import { PageHead } from '@/shared/lib/page-head'
 import { type EditorSlotProps, useShownDraft, useWriter } from '@/widgets/draft-editor'
 import { EditorWithAi } from '@/widgets/rich-text-editor'
@@ -24,6 +25,7 @@ export function Screen(): ReactElement | null {
   const { loaded, key, noteCreated } = useShownDraft(opened, isSameDraft)
   const writer = useWriter()
   const router = useRouter()
+  const queryClient = useQueryClient()
   const navigate = route.useNavigate()
   if (writer === null) return null
   const showPublished = (id: string) =>
@@ -31,7 +33,10 @@ export function Screen(): ReactElement | null {
       to: '/articles/$id',
       params: { id },
       replace: true,
-      state: { arrival: 'storyPublished' },
+      state: {
+        arrival: 'storyPublished',
+        publishedTitle: queryClient.getQueryData(myArticleQuery(id).queryKey)?.title,
+      },
     })
   const nameInAddress = (draftId: string, hasLeft: boolean) => {
     noteCreated(draftId)

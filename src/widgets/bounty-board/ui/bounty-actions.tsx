@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { bountyQuery, OpenArticle, takesContributions, updateBounty } from '@/entities/bounty'
 import { ContributeButton, type PledgeRequest } from '@/features/bounties/pledge'
 import { VoteButton } from '@/features/bounties/vote-bounty'
+import { FollowedNote } from '@/features/reading/follow'
+import { SharePage } from '@/features/reading/share-page'
 import { Inline } from '@/shared/ui/inline'
 import { ApplyAction } from './apply-action.tsx'
 
@@ -30,6 +32,10 @@ export function BountyActions({ bounty, place, pledgeRequest }: BountyActionsPro
         <ContributeButton
           bounty={bounty}
           onContributed={noteContribution}
+          share={
+            <SharePage kind="question" title={bounty.title} path={`/questions/${encodeURIComponent(bounty.id)}`} />
+          }
+          following={<FollowedNote subject={bounty.id} name={bounty.title} />}
           request={pledgeRequest}
           tone={isDelivering ? 'secondary' : 'primary'}
         />

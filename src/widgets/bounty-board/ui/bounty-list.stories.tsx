@@ -169,15 +169,22 @@ ForAReader.test('shows a vote and a contribution on their bounty', async ({ canv
   await expect(first.getByText('Thanks for contributing $25.00 to this bounty!')).toBeVisible()
 })
 
-ForAReader.test('keeps the next card in its place while it thanks and afterwards', async ({ canvas }) => {
-  const [first, second] = canvas.getAllByRole('article')
-  if (first === undefined || second === undefined) throw new Error('There are two bounties.')
-  const { top } = second.getBoundingClientRect()
-  await userEvent.click(within(first).getByRole('button', { name: /^Contribute/ }))
-  await userEvent.type(within(first).getByLabelText('Amount'), '25{Enter}')
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm contribution' }))
-  const thanks = await within(first).findByText('Thanks for contributing $25.00 to this bounty!')
-  await waitFor(() => expect(second.getBoundingClientRect().top).toBe(top))
-  await isGoneAfter(contributionThanksMs, thanks)
-  await expect(second.getBoundingClientRect().top).toBe(top)
-})
+ForAReader.test(
+  'keeps the next card in its place when the notice goes and once the thanks are closed',
+  async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('article')
+    if (first === undefined || second === undefined) throw new Error('There are two bounties.')
+    const { top } = second.getBoundingClientRect()
+    await userEvent.click(within(first).getByRole('button', { name: /^Contribute/ }))
+    await userEvent.type(within(first).getByLabelText('Amount'), '25{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm contribution' }))
+    const thanks = await within(first).findByText('Thanks for contributing $25.00 to this bounty!')
+    await within(first).findByRole('button', { name: 'Copy link' })
+    await within(first).findByRole('button', { name: /^(Undo following|Follow) / })
+    const { top: topBelowThanks } = second.getBoundingClientRect()
+    await isGoneAfter(contributionThanksMs, thanks)
+    await expect(second.getBoundingClientRect().top).toBe(topBelowThanks)
+    await userEvent.click(within(first).getByRole('button', { name: 'Close' }))
+    await expect(second.getBoundingClientRect().top).toBe(top)
+  },
+)

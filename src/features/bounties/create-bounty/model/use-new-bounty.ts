@@ -1,7 +1,9 @@
 import type { Bounty, NewBounty } from '@contract/bounty.ts'
 import { bountyLifeLimits } from '@contract/bounty-life-limits.ts'
 import { createBounty } from '@contract/endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { refreshFollows } from '@/entities/following'
 import { useSession, useUnsent } from '@/entities/session'
 import { useApi } from '@/shared/api'
 import { bountyCreatedMs } from '@/shared/config'
@@ -35,11 +37,15 @@ export function useNewBounty(onCreated: (bounty: Bounty) => void) {
   const [formId, setFormId] = useState(0)
   const [isRefused, setIsRefused] = useState(false)
   const created = usePassingNotice(bountyCreatedMs)
+  const queryClient = useQueryClient()
+  const [posted, setPosted] = useState<Bounty>()
   const { hasNoSession, ...action } = useAction<NewBounty>(async (body, idempotencyKey) => {
     const bounty = await api(createBounty, { body, idempotencyKey })
     unsent.forget()
     setFormId(formId + 1)
     created.give()
+    setPosted(bounty)
+    refreshFollows(queryClient)
     onCreated(bounty)
   })
   return {
@@ -50,6 +56,9 @@ export function useNewBounty(onCreated: (bounty: Bounty) => void) {
     isAsking: action.status === 'confirming' || action.isBusy,
     isCreating: action.isBusy,
     isCreated: created.isShown,
+    /** What was posted last, until the thanks are closed or another bounty is sent. */
+    posted,
+    closeThanks: () => setPosted(undefined),
     /** The key of the form: a bounty that was created leaves an empty one. */
     formId,
     /** The user typed something earlier and did not send it. */
@@ -58,6 +67,7 @@ export function useNewBounty(onCreated: (bounty: Bounty) => void) {
     keepTyped: (values: BountyValues) => (isEmpty(values) ? unsent.forget() : unsent.keep(values)),
     submit: async (bounty: NewBounty) => {
       created.takeBack()
+      setPosted(undefined)
       if (status === 'signedOut') setIsRefused(true)
       else action.request(bounty)
     },

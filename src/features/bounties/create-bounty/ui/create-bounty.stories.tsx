@@ -15,7 +15,11 @@ import { CreateBounty } from './create-bounty.tsx'
 const meta = preview.meta({
   title: 'features/create-bounty',
   component: CreateBounty,
-  args: { onCreated: fn() },
+  args: {
+    onCreated: fn(),
+    shareOf: () => <Button size="small">Share</Button>,
+    followingOf: () => <p>You follow this question now.</p>,
+  },
   decorators: [
     (Story) => (
       <PageFrame>
@@ -142,7 +146,8 @@ export const Created = meta.story({
     await confirm()
     await expect(await canvas.findByText('Your bounty has been created successfully!')).toBeVisible()
     await expect(args.onCreated).toHaveBeenCalledWith(expect.objectContaining({ title, amount: 25.5 }))
-    await waitFor(() => expect(toggle()).toHaveFocus())
+    const thanks = canvas.getByRole('region', { name: 'Your question is online' })
+    await waitFor(() => expect(thanks).toHaveFocus())
     await expect(toggle()).toHaveAttribute('aria-expanded', 'false')
   },
 })

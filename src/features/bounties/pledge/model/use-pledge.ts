@@ -1,9 +1,12 @@
 import type { Bounty } from '@contract/bounty.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { bountyQuery } from '@/entities/bounty'
+import { refreshFollows } from '@/entities/following'
 import { useOnceKnown, useSession, useUnsent } from '@/entities/session'
 import { contributionThanksMs } from '@/shared/config'
 import { useAction } from '@/shared/lib/action'
+import { canTakeFocus } from '@/shared/lib/focus'
 import { isSecondClick } from '@/shared/ui/disclosure'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
 
@@ -24,7 +27,9 @@ type PledgeInput<Content> = {
 export function usePledge<Content>({ bountyId, form, present, contentOf, perform, onDone }: PledgeInput<Content>) {
   const { status, user } = useSession()
   const unsent = useUnsent<string>(form, bountyId)
+  const queryClient = useQueryClient()
   const notice = usePassingNotice(contributionThanksMs)
+  const [isThanked, setIsThanked] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -33,7 +38,9 @@ export function usePledge<Content>({ bountyId, form, present, contentOf, perform
   const wasOpen = useRef(isOpen)
   // The form had the focus and is now removed.
   useEffect(() => {
-    if (wasOpen.current && !isOpen) (button.current ?? section.current)?.focus()
+    // The panel that thanks may have taken it already.
+    if (wasOpen.current && !isOpen && !canTakeFocus(document.activeElement))
+      (button.current ?? section.current)?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
   const close = () => {
@@ -45,6 +52,8 @@ export function usePledge<Content>({ bountyId, form, present, contentOf, perform
       const bounty = await perform(content, key)
       close()
       notice.give()
+      setIsThanked(true)
+      refreshFollows(queryClient)
       onDone(bounty, content)
     },
     // Others may have pledged meanwhile, which moves the limit, or the bounty was assigned.
@@ -53,6 +62,7 @@ export function usePledge<Content>({ bountyId, form, present, contentOf, perform
   const { hasNoSession, isBusy, dismiss } = action
   const toggle = useOnceKnown(() => {
     notice.takeBack()
+    setIsThanked(false)
     if (isOpen) setIsOpen(false)
     else if (user === null) setIsRefused(true)
     else setIsOpen(true)
@@ -72,11 +82,23 @@ export function usePledge<Content>({ bountyId, form, present, contentOf, perform
     isAsking: action.status === 'confirming' || isBusy,
     isBusy,
     isDone: notice.isShown,
+    /** Until the reader closes the thanks or pledges again. */
+    isThanked,
+    closeThanks: () => {
+      setIsThanked(false)
+      button.current?.focus()
+    },
     /** Returns the amount that the reader typed earlier. The form reads it when it opens. */
     readTyped: () => unsent.read() ?? present,
     keepTyped: unsent.keep,
     /** Undefined unless somebody is signed in. */
-    open: user === null ? undefined : () => setIsOpen(true),
+    open:
+      user === null
+        ? undefined
+        : () => {
+            setIsThanked(false)
+            setIsOpen(true)
+          },
     press: (event: MouseEvent) => {
       // The click has taken the focus from the field that the first one gave it.
       if (isSecondClick(event)) field.current?.focus()

@@ -3,15 +3,17 @@ import { bountyDetail, contribute } from '@contract/endpoints.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { isGoneAfter } from '#storybook/is-gone-after.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleLimits } from '#storybook/samples/bounties.ts'
 import { longBounty, sampleBounty, sampleBountyDetail, sampleBountyIn } from '#storybook/samples/index.ts'
 import { sampleMatching } from '#storybook/samples/matching.ts'
 import { bountyQuery } from '@/entities/bounty'
-import { doubleClickMs } from '@/shared/config'
+import { contributionThanksMs, doubleClickMs } from '@/shared/config'
 import { mockEndpoint, mockError } from '@/shared/mock'
 import { passTime } from '@/shared/testing'
+import { Button } from '@/shared/ui/button'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { ContributeButton } from './contribute-button.tsx'
 
@@ -25,7 +27,12 @@ const loaded = (changes: Partial<BountyDetail> = {}) => {
 const meta = preview.meta({
   title: 'features/pledge/contribute',
   component: ContributeButton,
-  args: { bounty: sampleBounty, onContributed: fn() },
+  args: {
+    bounty: sampleBounty,
+    onContributed: fn(),
+    share: <Button size="small">Share</Button>,
+    following: <p>You follow this question now.</p>,
+  },
   parameters: loaded(),
   beforeEach: ({ msw, parameters }) =>
     msw.use(mockEndpoint(bountyDetail, () => parameters.detail ?? sampleBountyDetail)),
@@ -253,10 +260,42 @@ export const Thanked = meta.story({
   play: async ({ canvas, args }) => {
     await confirm('25')
     await expect(await canvas.findByText('Thanks for contributing $25.00 to this bounty!')).toBeVisible()
-    await waitFor(() => expect(button()).toHaveFocus())
+    const thanks = canvas.getByRole('region', { name: 'You pledged $25.00' })
+    await waitFor(() => expect(thanks).toHaveFocus())
+    await expect(
+      within(thanks)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Journalists can offer to investigate, and the creator chooses one.',
+      'You can change or withdraw your pledge until then.',
+      chargedWhenClaimed,
+    ])
     await expect(args.onContributed).toHaveBeenCalledWith(
       expect.objectContaining({ id: 'bounty-1', total_amount: 1265.5 }),
     )
+  },
+})
+
+Thanked.test('keeps the thanks after the notice, and returns the focus when they are closed', async ({ canvas }) => {
+  await isGoneAfter(contributionThanksMs, canvas.getByText('Thanks for contributing $25.00 to this bounty!'))
+  await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+  await expect(canvas.queryByRole('region')).toBeNull()
+  await expect(button()).toHaveFocus()
+})
+
+Thanked.test('takes the thanks back when the reader pledges again', async ({ canvas }) => {
+  await open()
+  await expect(canvas.queryByRole('region', { name: 'You pledged $25.00' })).toBeNull()
+  await expect(amount()).toHaveFocus()
+})
+
+export const ThankedWhileAssigned = meta.story({
+  args: { bounty: sampleBountyIn.assigned },
+  play: async ({ canvas }) => {
+    await confirm('25')
+    await canvas.findByRole('region')
+    await expect(canvas.getByText('A journalist is working on it.')).toBeVisible()
   },
 })
 

@@ -4,6 +4,7 @@ import { contribute } from '@contract/endpoints.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { limitOfAddition } from '@contract/pledge-words.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { bountyQuery } from '@/entities/bounty'
 import { describeMatch, MatchNote } from '@/entities/matching'
 import { PledgeAmountForm } from '@/entities/payment-card'
@@ -14,6 +15,7 @@ import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { PassingNotice } from '@/shared/ui/passing-notice'
 import { SignInAlert } from '@/shared/ui/sign-in-alert'
+import { ThanksPanel } from '@/shared/ui/thanks-panel'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { type PledgeRequest, pledgePathOf, usePledgeRequest } from '../model/pledge-request.ts'
 import { usePledge } from '../model/use-pledge.ts'
@@ -24,6 +26,10 @@ type ContributeButtonProps = {
   bounty: Pick<Bounty, 'id' | 'title' | 'state'>
   /** Called with the updated bounty after the pledge. */
   onContributed: (bounty: Bounty) => void
+  /** Shares the question, from the panel that thanks. */
+  share: ReactNode
+  /** Says in that panel whether the reader follows the question. */
+  following: ReactNode
   /** Opens the form by itself for a signed-in reader whose address asks for it. */
   request?: PledgeRequest | undefined
   /** Secondary where another action comes first. */
@@ -38,6 +44,8 @@ export function ContributeButton({
   tone = 'primary',
   bounty: { id, title, state },
   onContributed,
+  share,
+  following,
   request,
 }: ContributeButtonProps) {
   const api = useApi()
@@ -77,6 +85,18 @@ export function ContributeButton({
           />
         </div>
       )}
+      {contribution.isThanked && (
+        <div className={styles.line}>
+          <ThanksPanel
+            title={`You pledged ${sum}`}
+            next={nextOf(state)}
+            actions={share}
+            onClose={contribution.closeThanks}
+          >
+            {following}
+          </ThanksPanel>
+        </div>
+      )}
       {contribution.isDone && <PassingNotice>Thanks for contributing {sum} to this bounty!</PassingNotice>}
       <SignInAlert
         open={contribution.isRefused}
@@ -108,3 +128,12 @@ export function ContributeButton({
     </>
   )
 }
+
+const nextOf = (state: Bounty['state']): string[] =>
+  state === 'assigned'
+    ? ['A journalist is working on it.', chargedWhenClaimed]
+    : [
+        'Journalists can offer to investigate, and the creator chooses one.',
+        'You can change or withdraw your pledge until then.',
+        chargedWhenClaimed,
+      ]

@@ -1,6 +1,6 @@
 import { confirmationLimits } from '@contract/bounty-life-limits.ts'
 import { declinedCardHours } from '@contract/delivery.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { collectionWords } from '@/entities/delivery'
 import { type ErrorTable, isUnreadable } from '@/shared/api'
 import { formatAmount } from '@/shared/lib/money'
@@ -29,11 +29,17 @@ const acceptanceErrors: ErrorTable = {
 type AcceptDeliveryProps = {
   /** The delivery to review and pay for. Its `review.may` decides whether the button shows. */
   delivery: ReviewedDelivery
+  /** Called once this creator has accepted here and now. */
+  onAccepted?: () => void
 }
 
-export function AcceptDelivery({ delivery }: AcceptDeliveryProps) {
+export function AcceptDelivery({ delivery, onAccepted }: AcceptDeliveryProps) {
   const acceptance = useAcceptance(delivery)
   const { isOpen, isBusy, isAccepted, isThanked, errorKind = 'otherwise', request, cancel } = acceptance
+  const tell = useEffectEvent(() => onAccepted?.())
+  useEffect(() => {
+    if (isThanked) tell()
+  }, [isThanked])
   const button = useRef<HTMLButtonElement>(null)
   const firstRating = useRef<HTMLInputElement>(null)
   // Unsent input, restored when the dialog opens again.

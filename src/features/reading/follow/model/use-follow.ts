@@ -18,7 +18,7 @@ export type Followed = {
 export function useFollow({ kind, subject, name }: Followed) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { data } = useQuery(followsQuery)
+  const { data, isFetching } = useQuery(followsQuery)
   const key = ['follow', kind, subject]
   const filters = { mutationKey: key, status: 'pending' } as const
   const choices = useMutationState({ filters, select: ({ state }) => state.variables as boolean })
@@ -39,6 +39,8 @@ export function useFollow({ kind, subject, name }: Followed) {
   })
   return {
     isFollowed: choices.at(-1) ?? isSaved(),
+    /** What is shown is neither unknown nor about to be replaced. */
+    isCurrent: data !== undefined && !isFetching,
     error: error === null ? undefined : describeError(error, 'Failed to save. Please try again.'),
     follow: () => mutate(true),
     toggle: () => mutate(!readIsFollowed()),

@@ -1,4 +1,4 @@
-import { expect, screen, spyOn, userEvent, within } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleComplainedDelivery, samplePaidDelivery } from '#storybook/samples/complaints.ts'
@@ -364,4 +364,21 @@ CouldNotBeLoaded.test('runs the loader again', async ({ canvas, loaded }) => {
   const invalidate = spyOn(loaded.router, 'invalidate')
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
   await expect(invalidate).toHaveBeenCalledOnce()
+})
+
+export const Thanking = meta.story({
+  args: { delivery: { ...sampleDelivery, is_rated: true } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept & Pay' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm & pay' }))
+    await expect(await canvas.findByText('You have successfully accepted and paid for this bounty!')).toBeVisible()
+    const thanks = canvas.getByRole('region', { name: 'The answer to your question is paid for' })
+    await waitFor(() => expect(thanks).toHaveFocus())
+  },
+})
+
+Thanking.test('closes the thanks, and the banner stays', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+  await expect(canvas.queryByRole('region', { name: 'The answer to your question is paid for' })).toBeNull()
+  await expect(canvas.getByText('You have successfully accepted and paid for this bounty!')).toBeVisible()
 })

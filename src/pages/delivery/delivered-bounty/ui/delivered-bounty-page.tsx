@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryRole } from '@contract/delivery.ts'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import {
   CollectionNotice,
   DayFact,
@@ -10,8 +10,9 @@ import {
 } from '@/entities/delivery'
 import { StoryContent, StoryStandfirst } from '@/entities/document'
 import { MoneyTrailView } from '@/entities/money'
-import { AcceptDelivery } from '@/features/delivery/accept-delivery'
+import { AcceptanceThanks, AcceptDelivery } from '@/features/delivery/accept-delivery'
 import { PublishCollected } from '@/features/delivery/publish-collected'
+import { SharePage } from '@/features/reading/share-page'
 import { formatLocalDeadline } from '@/shared/lib/date'
 import { formatAmount } from '@/shared/lib/money'
 import { ButtonLink } from '@/shared/ui/button'
@@ -35,6 +36,7 @@ type DeliveredBountyPageProps = {
 export function DeliveredBountyPage({ delivery }: DeliveredBountyPageProps) {
   const { id, title, bounty_id, bounty_title, journalist_name, status, user_role, content, money, collection } =
     delivery
+  const [isThanked, setIsThanked] = useState(false)
   const hasActions = status === 'accepted' || delivery.review.may.includes('accept')
   return (
     <PageFrame width="broad">
@@ -52,6 +54,13 @@ export function DeliveredBountyPage({ delivery }: DeliveredBountyPageProps) {
             </p>
           </Stack>
         </PageHeading>
+        {isThanked && (
+          <AcceptanceThanks
+            delivery={delivery}
+            share={<SharePage kind="story" title={title} path={`/articles/${id}`} />}
+            onClose={() => setIsThanked(false)}
+          />
+        )}
         <BountyInformation delivery={delivery} />
         {collection !== null && (
           <CollectionNotice
@@ -90,7 +99,9 @@ export function DeliveredBountyPage({ delivery }: DeliveredBountyPageProps) {
                     Read the published story
                   </ButtonLink>
                 )}
-                {user_role === 'creator' && <AcceptDelivery delivery={delivery} />}
+                {user_role === 'creator' && (
+                  <AcceptDelivery delivery={delivery} onAccepted={() => setIsThanked(true)} />
+                )}
               </Inline>
             </Inline>
           </div>

@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css'
+import { media, tokens } from '@/shared/styles'
+
+const { color, font, rule, size, space, type } = tokens
+
+export const panel = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.compact,
+  maxInlineSize: size.measure,
+  padding: space.normal,
+  border: `${rule.hairline} solid ${color.hairline}`,
+  borderBlockStart: `${rule.heavy} solid ${color.positive}`,
+  background: color.raised,
+  color: color.text,
+  fontFamily: font.sans,
+  fontSize: type.interface,
+  overflowWrap: 'anywhere',
+  '@media': { [media.print]: { display: 'none' } },
+})
+
+export const head = style({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: space.small })
+
+export const next = style({ display: 'grid', gap: space.tiny, paddingInlineStart: space.roomy, listStyle: 'disc' })
