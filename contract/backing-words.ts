@@ -5,17 +5,13 @@ import type { Backing } from './story.ts'
 export const countReaders = (readers: number): string =>
   `${groupDigits(readers)} ${readers === 1 ? 'reader' : 'readers'}`
 
-const countSponsors = (sponsors: number) => (sponsors === 1 ? 'a sponsor' : `${groupDigits(sponsors)} sponsors`)
+export const countSponsors = (sponsors: number): string => (sponsors === 1 ? 'a sponsor' : `${sponsors} sponsors`)
 
 /** The two halves of a line below a headline. */
 export const backingLine = ({ backers, raised, sponsors = 0 }: Backing): [asked: string, raised: string] => [
   `Asked by ${countReaders(backers)} ·`,
   `${formatAmount(raised)} raised${sponsors === 0 ? '' : ` with ${countSponsors(sponsors)}`}`,
 ]
-
-/** For a place without the amount. */
-export const backedBy = ({ backers, sponsors = 0 }: Omit<Backing, 'raised'>): string =>
-  `Backed by ${countReaders(backers)}${sponsors === 0 ? '' : ` and ${countSponsors(sponsors)}`}`
 
 /** Follows the amount. */
 export const backingWords = ({ backers, sponsors = 0 }: Omit<Backing, 'raised'>): string =>

@@ -3,8 +3,9 @@ import type { SiteSettings } from '@contract/site.ts'
 import type { PublicArticle } from '@contract/story.ts'
 import { Readability } from '@mozilla/readability'
 import { Window } from 'happy-dom'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { sampleAuthorPage } from '#storybook/samples/authors.ts'
+import { sampleLimitedBounty } from '#storybook/samples/bounties.ts'
 import { sampleTopStories } from '#storybook/samples/stories.ts'
 import { renderPage } from './entry-server.tsx'
 
@@ -44,6 +45,16 @@ it.each([
   ['/profile', ['src/app/router/more-pages.ts', 'src/pages/profile/index.tsx']],
 ])('the document of %s lists the modules that its route imports', async (path, modules) => {
   expect((await render(path)).modules).toEqual(modules)
+})
+
+it('carries the time only with a page that tells how much is left', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-02-07T10:00:59.000Z') })
+  const question = await render('/questions/bounty-1', 'USD', sampleLimitedBounty)
+  const other = await render('/about')
+  vi.useRealTimers()
+  expect(question.html).toContain('>2 days left<')
+  expect(question.html).toContain(`data-rendered-at="${Date.parse('2027-02-07T10:00:00.000Z')}"`)
+  expect(other.html).not.toContain('data-rendered-at')
 })
 
 it.each([

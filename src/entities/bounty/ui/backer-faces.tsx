@@ -1,4 +1,4 @@
-import { backedBy } from '@contract/backing-words.ts'
+import { countReaders, countSponsors } from '@contract/backing-words.ts'
 import type { Bounty, Contributor } from '@contract/bounty.ts'
 import { UserRound } from 'lucide-react'
 import { useSession } from '@/entities/session/@x/bounty.ts'
@@ -17,7 +17,7 @@ type BackerFacesProps = {
 
 /** A figure for each backer: initials of masked names say no more than the list below, and visitors get no names. */
 export function BackerFaces({
-  bounty: { contributor_count: count, sponsor_count, contributors = [] },
+  bounty: { contributor_count: count, sponsor_count = 0, contributors = [] },
 }: BackerFacesProps) {
   const { user } = useSession()
   if (count === 0) return null
@@ -41,7 +41,8 @@ export function BackerFaces({
         {count > shown && <span className={styles.more}>+ {groupDigits(count - shown)} more</span>}
       </span>{' '}
       <Text as="span" look="note">
-        {backedBy({ backers: count, sponsors: sponsor_count })}
+        Backed by {countReaders(count)}
+        {sponsor_count > 0 && ` and ${countSponsors(sponsor_count)}`}
       </Text>
     </div>
   )

@@ -3,6 +3,10 @@ import { tokens } from '@/shared/styles'
 
 const { color, space, type, weight, rule } = tokens
 
+/** A container query, because the list stands in a column of any width. */
+export const frame = style({ containerType: 'inline-size' })
+const narrow = '(width < 20rem)'
+
 export const row = style({
   display: 'flex',
   alignItems: 'baseline',
@@ -33,7 +37,7 @@ export const crown = style({
   color: color.accent,
 })
 
-/** As wide as 'less than 1%', so that amounts stand below one another. */
+/** As wide as 'less than 1%', so that amounts stand below one another; names need the room of a narrow column. */
 export const share = style({
   order: 3,
   flex: 'none',
@@ -41,6 +45,7 @@ export const share = style({
   color: color.textQuiet,
   fontSize: type.small,
   textAlign: 'end',
+  '@container': { [narrow]: { inlineSize: 'auto', minInlineSize: '2.5em' } },
   fontVariantNumeric: 'tabular-nums',
 })
 

@@ -3,7 +3,6 @@ import { Crown } from 'lucide-react'
 import { useSession } from '@/entities/session/@x/bounty.ts'
 import { formatAmount, groupDigits } from '@/shared/lib/money'
 import { List } from '@/shared/ui/list'
-import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { describeShare } from '../lib/share-words.ts'
 import { truncateName } from '../lib/truncate-name.ts'
@@ -20,7 +19,7 @@ export function Contributors({ bounty }: ContributorsProps) {
   if (contributors.length === 0) return <Text look="note">No contributions yet.</Text>
   const others = contributor_count - contributors.length
   return (
-    <Stack gap="small">
+    <div className={styles.frame}>
       <List>
         {contributors.map(({ user_id, username, amount }) => (
           <li className={styles.row} key={user_id}>
@@ -44,6 +43,6 @@ export function Contributors({ bounty }: ContributorsProps) {
         ))}
       </List>
       {others > 0 && <Text look="note">and {groupDigits(others)} more</Text>}
-    </Stack>
+    </div>
   )
 }

@@ -31,9 +31,7 @@ function Parts({ label, parts }: { label: string; parts: readonly MoneyPart[] })
         {parts.map(({ name, look, percent }) => (
           <li className={styles.entry} key={name}>
             <span className={`${styles.swatch} ${styles.looks({ look })}`} aria-hidden="true" />
-            <span dir="auto">
-              {name} {percent}%
-            </span>
+            <span dir="auto">{`${name} ${percent}%`}</span>
           </li>
         ))}
       </List>

@@ -223,6 +223,25 @@ ForAJournalist.test('shows the whole bounty, with a vote and an offer to make', 
   )
 })
 
+ForAReader.test('reads brief, updates, timeline, money and share', async ({ canvas }) => {
+  await canvas.findByRole('heading', { name: 'Updates (3)' })
+  const names = ['Updates (3)', 'Timeline', 'Where the money goes', 'Pledges over time', 'Share this question']
+  const headings = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  await expect(headings.filter((heading) => names.includes(heading))).toEqual(names)
+})
+
+export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })
+
+OnAPhone.test('offers one main action in view: that of the bar until the page’s own appears', async ({ canvas }) => {
+  const own = canvas.getByRole('button', { name: /^Contribute/ })
+  const ofBar = () => canvas.queryByRole('link', { name: /^Fund/ })
+  await waitFor(() => expect(ofBar()).toBeVisible())
+  own.scrollIntoView({ block: 'center' })
+  await waitFor(() => expect(ofBar()).toBeNull())
+  scrollTo(0, 0)
+  await waitFor(() => expect(ofBar()).toBeVisible())
+})
+
 PendingApproval.test('says that the application is pending, and offers no second one', async ({ canvas }) => {
   await expect(canvas.getByText('Pending Approval')).toBeVisible()
   await expect(canvas.queryByRole('link', { name: /^Apply for this Bounty/ })).toBeNull()
