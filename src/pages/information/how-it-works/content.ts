@@ -71,7 +71,7 @@ export const content = (): InformationPage => ({
             '**Open.** The bounty is on the board. Readers vote and contribute, and journalists make offers. Pledges can be changed.',
             '**Assigned.** The creator has accepted an offer, and the investigation is in progress. Its due date is the one in the offer; the two can agree on a later one once. Pledges are locked.',
             '**Under Review.** The journalist has delivered. The creator and the contributors can read the story; the public cannot yet. If it is returned for changes, the bounty is assigned again, with a new due date.',
-            '**Accepted & Paid.** The delivery is accepted. The bounty is claimed: in one step the pledges are charged, the journalist is credited and the story is published.',
+            '**Published.** The creator has accepted the delivery, so the bounty is claimed: in one step, we charge the pledges, credit the journalist and publish the story.',
           ],
           ordered: true,
         },
@@ -84,38 +84,60 @@ export const content = (): InformationPage => ({
       heading: 'Questions and answers',
       body: [
         {
-          definitions: [
+          questions: [
             {
-              term: 'Can I take a pledge back?',
-              text: 'Yes, until the bounty is assigned to a journalist: raise, lower or withdraw it on the bounty’s page. The creator’s own pledge can be raised and lowered, and is released if they cancel the bounty. [More about changing a pledge](/how-money-works#change)',
+              id: 'take-back',
+              question: 'Can I take a pledge back?',
+              answer: [
+                'Yes, until the bounty is assigned to a journalist: raise, lower or withdraw it on the bounty’s page. The creator’s own pledge can be raised and lowered, and is released if they cancel the bounty. [More about changing a pledge](/how-money-works#change)',
+              ],
             },
             {
-              term: 'What if no journalist takes on my bounty?',
-              text: `It expires ${expiryDays} days after its last pledge, unless its creator chose another period or extends it. The pledges are released and nobody is charged.`,
+              id: 'nobody',
+              question: 'What if no journalist takes on my bounty?',
+              answer: [
+                `It expires ${expiryDays} days after its last pledge, unless its creator chose another period or extends it. The pledges are released and nobody is charged.`,
+              ],
             },
             {
-              term: 'What if the journalist never delivers?',
-              text: `Nobody is charged. The creator can reopen the bounty ${reopenableDays} days after the due date, or at once if the journalist leaves. If they do nothing, it reopens automatically ${reopensDays} days after the due date, or after the journalist left. Pledges then unlock and journalists can make offers again. [More about late stories](/how-money-works#late)`,
+              id: 'no-delivery',
+              question: 'What if the journalist never delivers?',
+              answer: [
+                `Nobody is charged. The creator can reopen the bounty ${reopenableDays} days after the due date, or at once if the journalist leaves. If they do nothing, it reopens automatically ${reopensDays} days after the due date, or after the journalist left. Pledges then unlock and journalists can make offers again. [More about late stories](/how-money-works#late)`,
+              ],
             },
             {
-              term: 'What if the creator does not accept?',
-              text: `A creator who is not satisfied asks for changes, at most ${rounds} times, or objects. After an objection an administrator decides: the story is accepted, returned for changes, or the bounty is canceled and nobody is charged. If the creator does not answer for ${silenceDays} days, the story is accepted automatically. [More about the review](/how-money-works#review)`,
+              id: 'not-accepted',
+              question: 'What if the creator does not accept?',
+              answer: [
+                `A creator who is not satisfied can ask for changes, at most ${rounds} times, or object. After an objection, an administrator decides: the story is accepted, returned for changes, or the bounty is canceled and nobody is charged. If the creator does not answer for ${silenceDays} days, the story is accepted automatically. [More about the review](/how-money-works#review)`,
+              ],
             },
             {
-              term: 'Can I have the story changed before I accept it?',
-              text: `If you posted the bounty, you can ask for changes, at most ${rounds} times: say point by point what is missing or wrong, and by when you need it. You cannot edit the story, and you commissioned an investigation, not a conclusion. If you contributed, you can object within ${objectionDays} days.`,
+              id: 'changes',
+              question: 'Can I have the story changed before I accept it?',
+              answer: [
+                `If you posted the bounty, you can ask for changes, at most ${rounds} times: say point by point what is missing or wrong, and by when you need it. You cannot edit the story, and you commissioned an investigation, not a conclusion. If you contributed, you can object within ${objectionDays} days.`,
+              ],
             },
             {
-              term: 'Who can see that I contributed?',
-              text: 'Signed-in users see a list of contributors with masked names: the first three characters and an ellipsis. The public page of a story does not list contributors.',
+              id: 'who-sees',
+              question: 'Who can see that I contributed?',
+              answer: [
+                'Signed-in users see a list of contributors with masked names: the first three characters and an ellipsis. The public page of a story does not list contributors.',
+              ],
             },
             {
-              term: 'Is my card charged directly by Lede?',
-              text: 'No. A charge goes through the payment provider that this newsroom has connected. Where none is connected, the site is a demonstration and takes no real payments.',
+              id: 'cards',
+              question: 'Is my card charged directly by Lede?',
+              answer: [
+                'No. A charge goes through the payment provider that this newsroom has connected. Where none is connected, the site is a demonstration and takes no real payments.',
+              ],
             },
             {
-              term: 'How old must I be?',
-              text: 'At least 13, and under 18 you need the permission of a parent or guardian.',
+              id: 'age',
+              question: 'How old must I be?',
+              answer: ['At least 13, and under 18 you need the permission of a parent or guardian.'],
             },
           ],
         },
