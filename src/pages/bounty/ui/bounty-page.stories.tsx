@@ -75,7 +75,7 @@ export const UnderReview = meta.story({
 export const AcceptedAndPaid = meta.story({
   ...deliveredByMe('paid'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Delivered by you: Accepted & Paid')).toBeVisible()
+    await expect(canvas.getByText('Delivered by you: Published')).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Deliver this Bounty' })).toBeNull()
   },
 })

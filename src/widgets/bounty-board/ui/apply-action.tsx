@@ -34,9 +34,7 @@ export function ApplyAction({ bounty, place }: ApplyActionProps) {
     case 'delivered':
       return <Badge tone="neutral">{place === 'card' ? 'Delivered by you' : 'Delivered by you: Under Review'}</Badge>
     case 'paid':
-      return (
-        <Badge tone="positive">{place === 'card' ? 'Delivered by you' : 'Delivered by you: Accepted & Paid'}</Badge>
-      )
+      return <Badge tone="positive">{place === 'card' ? 'Delivered by you' : 'Delivered by you: Published'}</Badge>
     case 'pending':
     case 'mayApply':
       // The same element in both states: its dialog must still confirm the offer after the list has reloaded.
