@@ -85,6 +85,7 @@ export const pageAddresses: Record<string, readonly ParameterName[]> = {
   '/admin/objections': [],
   '/admin/complaints': [],
   '/admin/federation': ['page'],
+  '/admin/front-page': ['q', 'search'],
   '/admin/matching': [],
   '/admin/payouts': [],
   '/admin/payouts/$id': [],

@@ -1,6 +1,7 @@
 import {
   allPots,
   answerPot,
+  arrangeFrontPage,
   bountyRefunds,
   createPayoutRun,
   decidePot,
@@ -9,11 +10,14 @@ import {
   exportBankFile,
   exportPayoutsCsv,
   federationOverview,
+  frontPageArrangement,
+  frontPageStories,
   instructions,
   openCases,
   openComplaints,
   payoutOverview,
   payoutRun,
+  previewFrontPage,
   refundableBounties,
   refundBackers,
   ruleOnComplaints,
@@ -23,6 +27,7 @@ import {
 import { sampleAdmin, shippedInstructions } from '#storybook/samples/admin.ts'
 import { sampleComplainedStories } from '#storybook/samples/complaints.ts'
 import { sampleFederation } from '#storybook/samples/federation.ts'
+import { sampleFrontPage, samplePreview, sampleStoryEntries } from '#storybook/samples/front-page.ts'
 import { samplePot, samplePots } from '#storybook/samples/matching.ts'
 import { sampleTransfers } from '#storybook/samples/payout-connection.ts'
 import { samplePayoutOverview, samplePayoutRun } from '#storybook/samples/payout-runs.ts'
@@ -42,6 +47,14 @@ export const administrationHandlers = [
   mockEndpoint(bountyRefunds, ({ params: { bountyId } }) => ({ ...sampleBountyRefunds, bounty_id: bountyId })),
   mockEndpoint(openComplaints, () => sampleComplainedStories),
   mockEndpoint(federationOverview, () => sampleFederation),
+  mockEndpoint(frontPageArrangement, () => sampleFrontPage),
+  mockEndpoint(arrangeFrontPage, ({ body }) => ({ ...sampleFrontPage, version: body.version + 1 })),
+  mockEndpoint(previewFrontPage, ({ body: { stories } }) => samplePreview(stories.pinned, stories.demoted)),
+  mockEndpoint(frontPageStories, ({ query }) => {
+    const words = (query.get('search') ?? '').toLowerCase()
+    const items = sampleStoryEntries.filter(({ title }) => title.toLowerCase().includes(words))
+    return { items, total: items.length }
+  }),
   mockEndpoint(instructions, ({ query }) => (query.get('source') === 'file' ? shippedInstructions : sampleAdmin.now)),
   mockEndpoint(saveInstructions, ({ body }) => ({ ...sampleAdmin.now, content: body.content })),
   mockEndpoint(earlierInstructions, () => ({ items: sampleAdmin.earlier, total: sampleAdmin.earlier.length })),

@@ -172,6 +172,7 @@ it.each<[path: string, state: string, ...special: HttpHandler[]]>([
   ['/admin/refunds/x', 'as it is'],
   ['/admin/matching', 'as it is'],
   ['/admin/federation', 'as it is'],
+  ['/admin/front-page', 'as it is'],
   ['/read-article/x', 'as it is'],
   ['/bounties/x/apply', 'as it is'],
   ['/delivered-bounties/x', 'returned', mockEndpoint(deliveredBounty, () => sampleRuledReturned)],

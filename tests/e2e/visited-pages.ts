@@ -82,6 +82,7 @@ export const personalPages = {
     '/admin/objections',
     '/admin/complaints',
     '/admin/federation',
+    '/admin/front-page',
     '/admin/matching',
     '/admin/payouts',
     'first link to /admin/payouts/',

@@ -191,6 +191,20 @@ export async function findVisible(query: Reader, ids: readonly string[]): Promis
   return query.selectFrom('article').select('id').where('id', 'in', ids).where('hidden_at', 'is', null).execute()
 }
 
+/** Further stories are not counted: an administrator searches for them instead. */
+const countedStories = 1_000
+
+/** How many stories readers can read, at most `countedStories`. */
+export async function countVisible({ query }: Database): Promise<number> {
+  const { stories } = await query
+    .selectFrom((from) =>
+      from.selectFrom('article').select('id').where('hidden_at', 'is', null).limit(countedStories).as('visible'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('stories'))
+    .executeTakeFirstOrThrow()
+  return stories
+}
+
 /** A page of all stories, the newest first. */
 export async function listNewest(
   database: Database,

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/endpoints.ts'
 import { frontPageLimits } from '../../../contract/front-page.ts'
 import { announceStories, arrangementTag, isoTime, type Mount, Refusal } from '../../platform/index.ts'
-import { listNewest } from '../articles/published.ts'
+import { countVisible, listNewest } from '../articles/published.ts'
 import { search as findStories } from '../search/searching.ts'
 import type { PublishingServices } from '../services.ts'
 import { arrange, presentArrangement, readArrangement, readFrontPage, toEntry } from './arrangement.ts'
@@ -26,9 +26,11 @@ export const mountFrontPage: Mount<PublishingServices> = ({ route, routeCached }
       const { stories, partial } = await findStories(services, { q: search, kind: 'stories', page })
       return { items: stories.items.map(({ story }) => toEntry(story)), total: stories.total + partial }
     }
-    const before = (page - 1) * pageSize
-    const found = await listNewest(database, { count: pageSize + 1, before })
-    return { items: found.slice(0, pageSize).map(toEntry), total: before + found.length }
+    const [found, total] = await Promise.all([
+      listNewest(database, { count: pageSize, before: (page - 1) * pageSize }),
+      countVisible(database),
+    ])
+    return { items: found.map(toEntry), total }
   })
 
   route(arrangeFrontPage, async ({ body, caller }) => {

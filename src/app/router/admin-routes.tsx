@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { failedToLoad, importOf, loadPage, missing } from './page-options.tsx'
 import { administrators } from './parent-routes.tsx'
-import { readPage, readSearch } from './read-search.ts'
+import { readArrangementSearch, readPage, readSearch } from './read-search.ts'
 
 export const admin = createRoute({
   getParentRoute: () => administrators,
@@ -67,4 +67,12 @@ export const federation = createRoute({
   validateSearch: readPage,
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   errorComponent: failedToLoad('the servers that follow'),
+})
+
+export const frontPage = createRoute({
+  getParentRoute: () => administrators,
+  path: '/admin/front-page',
+  ...loadPage('administration/front-page'),
+  validateSearch: readArrangementSearch,
+  errorComponent: failedToLoad('the arrangement of the front page'),
 })

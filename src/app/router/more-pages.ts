@@ -1,3 +1,5 @@
+import { importFrontPage } from './import-front-page.tsx'
+
 /**
  * The pages other than the front page, categories and stories, by their `staticData.page`. A chunk of its own: in the first view, each would cost
  * the readers of stories the names of its chunk and style sheets.
@@ -6,6 +8,7 @@ export const morePages = {
   'administration/bounty-refunds': () => import('@/pages/administration/bounty-refunds'),
   'administration/complaints': () => import('@/pages/administration/complaints'),
   'administration/federation': () => import('@/pages/administration/federation'),
+  'administration/front-page': importFrontPage,
   'administration/instructions': () => import('@/pages/administration/instructions'),
   'administration/matching': () => import('@/pages/administration/matching'),
   'administration/objections': () => import('@/pages/administration/objections'),

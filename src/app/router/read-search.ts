@@ -11,6 +11,15 @@ export function readSearch({ search }: Record<string, unknown>): { search?: stri
   return { search: maySend ? words(search) : undefined }
 }
 
+/** Each kind of the front page has a search of its own: `q` for stories and `search` for questions. */
+export const readArrangementSearch = ({
+  q,
+  search,
+}: Record<string, unknown>): { q?: string | undefined; search?: string | undefined } => ({
+  q: readSearch({ search: q }).search,
+  ...readSearch({ search }),
+})
+
 const oneOf = <Name extends string>(names: readonly Name[], value: unknown) => names.find((name) => name === value)
 
 /** The newest first is the default. Only open bounties are closing soon, so that order needs no state. */

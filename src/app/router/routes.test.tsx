@@ -102,6 +102,7 @@ it('lets in visitors, signed-in users, journalists and administrators as specifi
     '/admin',
     '/admin/complaints',
     '/admin/federation',
+    '/admin/front-page',
     '/admin/matching',
     '/admin/objections',
     '/admin/payouts',

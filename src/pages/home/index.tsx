@@ -4,6 +4,8 @@ import { useTopStories } from '@/features/reading/load-top-stories'
 import { describePublisher, describeSite, PageHead } from '@/shared/lib/page-head'
 import { HomePage } from './ui/home-page.tsx'
 
+export { HomePage } from './ui/home-page.tsx'
+
 const route = getRouteApi('/')
 
 export function HomeScreen(): ReactElement {

@@ -14,12 +14,15 @@ export const useBountyList = (list: BountyListName, filter?: BoardFilter): Bount
   usePagedList((search) => bountyPages(list, search, filter))
 
 /**
- * A list whose search is in the address of the page. Shows the current items until those of another search or filter
+ * A list whose search is in the address of the page, named by `parameter`. Shows the current items until those of another search or filter
  * arrive.
  */
-export function usePagedList<Item extends Listed>(pagesFor: (search: string) => PagesQuery<Item>) {
+export function usePagedList<Item extends Listed>(
+  pagesFor: (search: string) => PagesQuery<Item>,
+  parameter: 'search' | 'q' = 'search',
+) {
   const queryClient = useQueryClient()
-  const { typed, search, applied: searched } = useSearchInAddress()
+  const { typed, search, applied: searched } = useSearchInAddress(parameter)
   const asked = pagesFor(searched)
   const { data: found, ...query } = useInfiniteQuery(asked)
   const { isFetching, isFetchingNextPage, isError, isFetchNextPageError } = query

@@ -1,24 +1,11 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-const { color, rule, space } = tokens
+const { space } = tokens
 
 export const preview = style({
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr)',
   gap: space.small,
   blockSize: '100%',
-})
-
-export const stage = style({ position: 'relative', minInlineSize: 0, overflow: 'hidden', background: color.sunken })
-
-export const frame = style({
-  position: 'absolute',
-  insetBlockStart: 0,
-  insetInlineStart: '50%',
-  border: 0,
-  outline: `${rule.hairline} solid ${color.hairline}`,
-  background: color.page,
-  transformOrigin: 'top center',
-  selectors: { '&:focus-visible': { outline: `${rule.focus} solid ${color.focus}` } },
 })

@@ -7,8 +7,8 @@ import { breakpoints } from '@/shared/styles'
 import { IconButton } from '@/shared/ui/icon-button'
 import { Inline } from '@/shared/ui/inline'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { PreviewFrame } from '@/shared/ui/preview-frame'
 import { Text } from '@/shared/ui/text'
-import { PreviewFrame } from './preview-frame.tsx'
 import * as styles from './story-preview.css.ts'
 
 export type StoryToPreview = {

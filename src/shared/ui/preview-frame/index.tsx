@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import * as styles from './story-preview.css.ts'
+import * as styles from './preview-frame.css.ts'
 
 type PreviewFrameProps = {
   /** The accessible name of the frame. */
   title: string
   /** The width of the window that is imitated, in pixels. */
   width: number
-  /** Called on Escape in the frame. */
-  onEscape: () => void
+  /** Called on Escape in the frame, whose keys do not reach the page around it. */
+  onEscape?: () => void
   /** The page to show. */
   children: ReactNode
 }
@@ -22,7 +22,7 @@ export function PreviewFrame({ title, width, onEscape, children }: PreviewFrameP
   const frame = useRef<HTMLIFrameElement>(null)
   const [room, setRoom] = useState(width)
   const [body, setBody] = useState<HTMLElement>()
-  const handleEscape = useEffectEvent(onEscape)
+  const handleEscape = useEffectEvent(() => onEscape?.())
   useEffect(() => {
     if (typeof ResizeObserver !== 'function') return
     const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width))

@@ -1,0 +1,91 @@
+import { arrangeFrontPage, topDeliveredBounties } from '@contract/endpoints.ts'
+import type { Arrangement } from '@contract/front-page.ts'
+import { useForm, useStore } from '@tanstack/react-form'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { hasStatus, keyOf, useApi } from '@/shared/api'
+import { savedNoticeMs } from '@/shared/config'
+import { useAction } from '@/shared/lib/action'
+import { usePassingNotice } from '@/shared/ui/passing-notice'
+import { frontPageQuery } from '../api/front-page-queries.ts'
+import { type ArrangementForm, arrangementOf, formOf, type Kind, type Placed } from './placements.ts'
+
+type Sent = { arrangement: Arrangement; version: number; isUndo: boolean }
+
+const keyOfArrangement = (arrangement: Parameters<typeof arrangementOf>[0]) =>
+  JSON.stringify(arrangementOf(arrangement))
+
+/** The form holds the arrangement while it is changed, and the cache the one that is in force. */
+export function useArrangement() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { data: now } = useSuspenseQuery(frontPageQuery)
+  const [first] = useState(() => ({ ...formOf(now), unchanged: keyOfArrangement(now) }))
+  const form = useForm({ defaultValues: first })
+  const values = useStore(form.store, (state) => state.values)
+  const notice = usePassingNotice(savedNoticeMs)
+  const isChanged = keyOfArrangement(values) !== values.unchanged
+  const isBehind = now.version !== values.version
+
+  const load = (arrangement: typeof now) =>
+    form.reset({ ...formOf(arrangement), unchanged: keyOfArrangement(arrangement) }, { keepDefaultValues: true })
+
+  const action = useAction<Sent>(
+    async ({ arrangement, version }) => {
+      const saved = await api(arrangeFrontPage, { body: { ...arrangement, version } })
+      queryClient.setQueryData(frontPageQuery.queryKey, saved)
+      load(saved)
+      void queryClient.invalidateQueries({ queryKey: keyOf(topDeliveredBounties) })
+    },
+    { reloadIfRefused: { queryKey: frontPageQuery.queryKey }, onDone: notice.give },
+  )
+
+  const follow = useEffectEvent(() => {
+    if (isBehind && !isChanged && !action.isBusy) load(now)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version in the cache is the event
+  useEffect(() => follow(), [now.version])
+
+  const send = (arrangement: Arrangement, isUndo: boolean) => {
+    notice.takeBack()
+    action.submit({ arrangement, version: values.version, isUndo })
+  }
+  const { former } = now
+  const isOvertaken = isBehind && isChanged
+  return {
+    values: values as ArrangementForm,
+    changed: now.changed,
+    isChanged,
+    isSaving: action.isBusy,
+    /** The arrangement that another administrator saved meanwhile. */
+    overtakenBy: isOvertaken ? now : undefined,
+    /** Not an error that the page explains otherwise. */
+    error: isOvertaken && hasStatus(action.error, 409) ? null : action.error,
+    doneWords: notice.isShown
+      ? action.attempt.content?.isUndo
+        ? 'The last change is undone.'
+        : 'The front page is saved.'
+      : undefined,
+    change: (kind: Kind, placed: Placed) => {
+      // The answer would replace the change.
+      if (action.isBusy) return
+      notice.takeBack()
+      action.dismiss()
+      form.setFieldValue(kind, placed)
+    },
+    save: () => send(arrangementOf(values), false),
+    undo: former === null || isChanged ? undefined : () => send(former, true),
+    discard: () => {
+      action.dismiss()
+      load(now)
+    },
+    /** Bases the changes on the arrangement of the other administrator, which saving then replaces. */
+    keepMine: () => {
+      action.dismiss()
+      form.setFieldValue('unchanged', keyOfArrangement(now))
+      form.setFieldValue('version', now.version)
+    },
+  }
+}
+
+export type ArrangementView = ReturnType<typeof useArrangement>

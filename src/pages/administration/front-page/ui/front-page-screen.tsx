@@ -1,0 +1,37 @@
+import type { FrontPagePreview } from '@contract/front-page.ts'
+import type { ReactElement, ReactNode } from 'react'
+import { ArrangeFrontPage } from '@/features/administration/arrange-front-page'
+import { PageHead } from '@/shared/lib/page-head'
+import { PageFrame } from '@/shared/ui/page-frame'
+import { PageHeading } from '@/shared/ui/page-heading'
+import { FindQuestions, FindStories } from './find-entries.tsx'
+
+type FrontPageScreenProps = {
+  /** Renders the front page, which is a page of its own. */
+  renderPage: (page: FrontPagePreview) => ReactNode
+}
+
+export function FrontPageScreen({ renderPage }: FrontPageScreenProps): ReactElement {
+  return (
+    <>
+      <PageHead title="Front Page" description="What leads the front page, and what is kept off it." />
+      <PageFrame>
+        <PageHeading title="Front Page" rule="next">
+          Pin what should come first, and demote what should not be on the front page. The other places go to the newest
+          stories, led by commissioned ones of at least 300 words with a described picture, and to the questions with
+          the most money.
+        </PageHeading>
+        <ArrangeFrontPage
+          renderPage={renderPage}
+          renderSearch={(kind, renderActions) =>
+            kind === 'stories' ? (
+              <FindStories renderActions={renderActions} />
+            ) : (
+              <FindQuestions renderActions={renderActions} />
+            )
+          }
+        />
+      </PageFrame>
+    </>
+  )
+}
