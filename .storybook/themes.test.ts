@@ -48,9 +48,9 @@ test('only the listed files read the theme', () => {
     // The reader's choice: its stories set `drawsTheme`.
     'src/features/navigation/switch-theme/model/theme-choice.ts',
     'src/features/navigation/switch-theme/ui/theme-switch.stories.tsx',
-    // Gives a frame the page's theme: its story sets `drawsTheme`.
-    'src/features/writing/preview-story/ui/preview-frame.tsx',
     'src/shared/styles/theme.css.ts',
+    // Gives a frame the page's theme: its story sets `drawsTheme`.
+    'src/shared/ui/preview-frame/index.tsx',
     // Measures the padding of the title.
     'src/widgets/draft-editor/ui/draft-editor.stories.tsx',
     // Measures the direction of a title.

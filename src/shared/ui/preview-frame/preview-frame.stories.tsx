@@ -5,7 +5,7 @@ import { PreviewFrame } from './index.tsx'
 const meta = preview.meta({
   title: 'shared/ui/preview-frame',
   component: PreviewFrame,
-  parameters: { layout: 'padded' },
+  parameters: { layout: 'padded', drawsTheme: true },
   args: { title: 'The page, 320 pixels wide', width: 320, children: <p>The ferry was sold for a dollar.</p> },
   decorators: [
     (Story) => (
