@@ -52,7 +52,8 @@ test('a reader follows an author, hears of a new story and unfollows', async ({ 
   await publishAs(product, 'sunniva-rao', 'The gauges are back')
   await page.reload()
   await accountButton(page).click()
-  await page.getByRole('menuitem', { name: /^Following ?, 1 new$/ }).click()
+  await page.getByRole('menuitem', { name: /^Overview ?, 1 new$/ }).click()
+  await main(page).getByRole('link', { name: 'Following' }).click()
   await expect(page).toHaveURL(/\/following$/)
   const item = main(page).getByRole('listitem').filter({ hasText: 'The gauges are back' })
   await expect(item).toContainText('New')
@@ -61,7 +62,7 @@ test('a reader follows an author, hears of a new story and unfollows', async ({ 
   await page.reload()
   await expect(item).not.toContainText('New')
   await accountButton(page).click()
-  await expect(page.getByRole('menuitem', { name: 'Following', exact: true })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Overview', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
 
   await main(page).getByRole('button', { name: 'Following Sunniva Rao' }).click()

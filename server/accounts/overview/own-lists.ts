@@ -90,10 +90,11 @@ export async function readEarnedByMonth({ query, caller, at }: Asked, mode: Paym
 
 /** The names of the last twelve months in UTC, oldest first. */
 function lastMonths(at: string): string[] {
-  const now = new Date(at)
-  return Array.from({ length: months }, (_, index) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months + 1 + index, 1)).toISOString().slice(0, 7),
-  )
+  const last = Number(at.slice(0, 4)) * 12 + Number(at.slice(5, 7)) - 1
+  return Array.from({ length: months }, (_, index) => {
+    const month = last - months + 1 + index
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  })
 }
 
 function fillMonths(names: readonly string[], rows: readonly { month: string; cents: Cents }[]): Month[] {

@@ -30,11 +30,9 @@ export const menus: MenuRow[] = [
     files: ['src/widgets/site-header/ui/account-menu.tsx'],
     opener: 'Account AB, new activity',
     items: [
-      'Bounties',
+      'Overview',
       'My Bounties',
       'My Contributions',
-      'Receipts',
-      'Following',
       'Apply as Journalist',
       'Offers Received, 1 new',
       'Delivered Bounties',

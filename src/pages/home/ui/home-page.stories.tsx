@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleAnswers, sampleQuestions, sampleTopStories } from '#storybook/samples/index.ts'
 import { HomePage } from './home-page.tsx'
 
@@ -7,6 +8,8 @@ const meta = preview.meta({
   title: 'pages/home',
   component: HomePage,
   args: { questions: sampleQuestions, answers: sampleAnswers },
+  decorators: [withSampleReader],
+  parameters: { session: 'signedOut' },
 })
 
 export const Full = meta.story({ args: { stories: sampleTopStories(11) } })
@@ -23,6 +26,15 @@ export const OneQuestion = meta.story({
 })
 export const Empty = meta.story({ args: { stories: [], questions: [], answers: [] } })
 export const OnlyQuestions = meta.story({ args: { stories: [] } })
+export const SignedIn = meta.story({
+  args: { stories: sampleTopStories(4) },
+  parameters: { session: 'signedIn' },
+  play: async ({ canvas }) => {
+    const line = await canvas.findByRole('link', { name: '23 things wait for you' })
+    const idea = canvas.getByRole('region', { name: 'Readers ask and pay. Journalists find out.' })
+    await expect(idea.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  },
+})
 export const OnAPhone = meta.story({
   args: { stories: sampleTopStories(6) },
   globals: { viewport: { value: 'narrow' } },

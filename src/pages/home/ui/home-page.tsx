@@ -10,6 +10,7 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { OpenQuestions } from '@/widgets/open-questions'
+import { OverviewStrip } from '@/widgets/overview-strip'
 import { AboutBand } from './about-band.tsx'
 import { AnsweredQuestions } from './answered-questions.tsx'
 import { FrontPage } from './front-page.tsx'
@@ -38,6 +39,7 @@ export function HomePage({ stories, questions, answers }: HomePageProps) {
       <div className={styles.top}>
         <PageFrame room="none">
           <IdeaStrip question={questions[0]} />
+          <OverviewStrip />
           {hero === undefined ? (
             <EmptyState
               title="No featured stories available at this time"

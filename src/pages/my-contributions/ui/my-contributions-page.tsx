@@ -6,7 +6,6 @@ import type { BountyListView } from '@/features/bounties/browse-bounties'
 import { ButtonLink } from '@/shared/ui/button'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
-import { Stack } from '@/shared/ui/stack'
 import { BountyList } from '@/widgets/bounty-board'
 
 type MyContributionsPageProps = {
@@ -19,11 +18,10 @@ type MyContributionsPageProps = {
 export function MyContributionsPage({ list, sums }: MyContributionsPageProps) {
   return (
     <PageFrame>
-      <PageHeading title="My Contributions" rule="next" />
-      <Stack gap="large">
+      <PageHeading title="My Contributions" rule="next">
         <OwnSums sums={sums} />
-        <ComplaintRights />
-      </Stack>
+      </PageHeading>
+      <ComplaintRights />
       <BountyList
         heading="Bounties you contributed to"
         list={list}

@@ -143,7 +143,9 @@ function WorkPart({ work }: { work: NonNullable<Overview['work']> }) {
       <Inline gap="compact" justify="between">
         <Text look="label">Investigations</Text>
         {investigations.total > investigations.items.length && (
-          <Link to="/my-investigations">{allOf(investigations.total, 'investigation', 'investigations')}</Link>
+          <Text look="note">
+            <Link to="/my-investigations">{allOf(investigations.total, 'investigation', 'investigations')}</Link>
+          </Text>
         )}
       </Inline>
       {investigations.total === 0 && (
@@ -155,7 +157,9 @@ function WorkPart({ work }: { work: NonNullable<Overview['work']> }) {
       <Inline gap="compact" justify="between">
         <Text look="label">Drafts</Text>
         {drafts.total > drafts.items.length && (
-          <Link to="/independent-articles">{allOf(drafts.total, 'draft', 'drafts')}</Link>
+          <Text look="note">
+            <Link to="/independent-articles">{allOf(drafts.total, 'draft', 'drafts')}</Link>
+          </Text>
         )}
       </Inline>
       {drafts.total === 0 && (

@@ -136,7 +136,7 @@ function TaskRow({ task, now }: { task: Task; now: number }) {
           <Text as="span" look="note">
             {isOverdue ? (
               <span className={styles.overdue}>
-                Overdue since <LocalDate timestamp={until} />
+                Overdue since <LocalDate timestamp={until} kind="deadline" />
               </span>
             ) : (
               by(<LocalDate timestamp={until} kind="deadline" />)

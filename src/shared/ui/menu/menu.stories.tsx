@@ -85,6 +85,29 @@ export const WithCriticalItem = meta.story({
     await screen.findByRole('menuitem', { name: 'Delete' })
   },
 })
+export const WithARow = meta.story({
+  args: {
+    entries: [
+      { kind: 'link', label: 'My Bounties', link: linkOptions({ to: '/' }) },
+      {
+        kind: 'row',
+        items: [
+          { kind: 'link', label: 'Profile', link: linkOptions({ to: '/' }) },
+          { kind: 'action', label: 'Sign Out', onSelect: signOut },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    const [profile, leave] = await Promise.all(
+      ['Profile', 'Sign Out'].map((name) => screen.findByRole('menuitem', { name })),
+    )
+    await expect(leave?.getBoundingClientRect().top).toBe(profile?.getBoundingClientRect().top)
+    await userEvent.keyboard('{End}{ArrowUp}')
+    await waitFor(() => expect(profile).toHaveFocus())
+  },
+})
 export const ClosesOnMove = meta.story({
   args: { closesOnMove: true },
   decorators: [

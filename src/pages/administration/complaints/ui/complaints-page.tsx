@@ -18,11 +18,13 @@ import { PageHeading } from '@/shared/ui/page-heading'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import { AdminLinks } from '@/widgets/admin-links'
 
 export function ComplaintsPage() {
   const { data: stories } = useSuspenseQuery(queryOf(openComplaints))
   return (
     <PageFrame width="broad">
+      <AdminLinks />
       <PageHeading title="Complaints">
         Backers who paid for these stories complained. Their journalists are not paid until you decide. The oldest come
         first.

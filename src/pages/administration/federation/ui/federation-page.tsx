@@ -8,6 +8,7 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { Stack } from '@/shared/ui/stack'
+import { AdminLinks } from '@/widgets/admin-links'
 import { federationQuery } from '../api/load-federation.ts'
 import { BlockedServers } from './blocked-servers.tsx'
 import { FollowingServers } from './following-servers.tsx'
@@ -25,6 +26,7 @@ export function FederationPage({ page }: FederationPageProps) {
   const blockedId = useId()
   return (
     <PageFrame width="broad">
+      <AdminLinks />
       <PageHeading title="Federation" rule="next">
         People on Mastodon and other servers of the fediverse can follow the newsroom and each author. Their servers get
         each story when it is published, changed or withdrawn.

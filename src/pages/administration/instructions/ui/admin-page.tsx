@@ -10,6 +10,7 @@ import { PageHeading } from '@/shared/ui/page-heading'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { TextArea } from '@/shared/ui/text-area'
+import { AdminLinks } from '@/widgets/admin-links'
 import { earlierInstructionsQuery, instructionsQuery } from '../api/load-instructions.ts'
 import * as styles from './admin-page.css.ts'
 import { InstructionsForm } from './instructions-form.tsx'
@@ -20,6 +21,7 @@ export function AdminPage() {
   const { items: earlier } = useSuspenseQuery(earlierInstructionsQuery).data
   return (
     <PageFrame width="measure">
+      <AdminLinks />
       <PageHeading title="Admin Panel">Instructions for OpenAI articles.</PageHeading>
       <Stack gap="normal">
         <UnsetServices />

@@ -14,6 +14,7 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { Stack } from '@/shared/ui/stack'
+import { AdminLinks } from '@/widgets/admin-links'
 
 export const PotsPage = () => (
   <FreshSession>
@@ -30,6 +31,7 @@ function AllPots() {
   const others = items.filter((pot) => !isWaiting(pot))
   return (
     <PageFrame width="form">
+      <AdminLinks />
       <PageHeading title="Match Funding" rule="next">
         A pot adds a sponsor’s money to other people’s pledges. You propose it and its sponsor agrees, or a sponsor
         proposes it and you approve. Readers see its disclosure line. If there is another administrator, they approve

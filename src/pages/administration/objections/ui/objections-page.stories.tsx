@@ -31,7 +31,8 @@ const meta = preview.meta({
 
 export const Cases = meta.story({
   play: async ({ canvas }) => {
-    const [first] = canvas.getAllByRole('listitem') as [HTMLElement]
+    const items = canvas.getAllByRole('listitem')
+    const [first] = items.filter((item) => item.closest('nav') === null) as [HTMLElement]
     const named = within(first)
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent])

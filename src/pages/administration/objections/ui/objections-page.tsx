@@ -18,11 +18,13 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import { AdminLinks } from '@/widgets/admin-links'
 
 export function ObjectionsPage() {
   const { data: cases } = useSuspenseQuery(queryOf(openCases))
   return (
     <PageFrame width="broad">
+      <AdminLinks />
       <PageHeading title="Objections">
         Somebody objected to these stories. Nobody is charged for them until you decide. The oldest come first.
       </PageHeading>

@@ -15,6 +15,7 @@ import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { Stack } from '@/shared/ui/stack'
+import { AdminLinks } from '@/widgets/admin-links'
 import { hasStripePart, payoutOverviewQuery } from '../api/load-payouts.ts'
 import { DuePayouts, PayableSum } from './due-payouts.tsx'
 import { InDebt } from './in-debt.tsx'
@@ -40,6 +41,7 @@ export function PayoutsPage({ onStarted }: PayoutsPageProps) {
   const payable = sumPayable(due)
   return (
     <PageFrame width="broad">
+      <AdminLinks />
       <PageHeading title="Payouts" rule="next">
         You can pay a journalist’s share {payoutLimits.holdDays} days after the story was accepted. Start a payout run,
         pay it at your bank, then mark it as paid.

@@ -18,6 +18,7 @@ import { SectionHeading } from '@/shared/ui/section-heading'
 import { Spinner } from '@/shared/ui/spinner'
 import { Stack } from '@/shared/ui/stack'
 import { Table, type TableColumn } from '@/shared/ui/table'
+import { AdminLinks } from '@/widgets/admin-links'
 import { refundableQuery } from '../api/load-refunds.ts'
 
 export function RefundsPage() {
@@ -29,6 +30,7 @@ export function RefundsPage() {
   useAnnouncementOf(applied !== '' && items && !isSearching ? describeFound(items.length) : undefined)
   return (
     <PageFrame width="broad">
+      <AdminLinks />
       <PageHeading title="Refunds">
         Choose the paid bounty whose backers get money back. If the story is not paid yet, cancel its bounty or decide
         on its objections instead.

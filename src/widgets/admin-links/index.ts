@@ -1,0 +1,1 @@
+export { AdminLinks } from './ui/admin-links.tsx'

@@ -1,0 +1,1 @@
+export { OverviewStrip } from './ui/overview-strip.tsx'
