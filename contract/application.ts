@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AuthorRecord } from './author-record.ts'
 import { applicationLimits } from './bounty-life-limits.ts'
 import { asText } from './invisible-characters.ts'
 import { Amount } from './money.ts'
@@ -19,6 +20,8 @@ export const Application = v.object({
   /** Weighted mean of all ratings, 0 to 5 with one decimal; 0 without ratings. */
   journalist_rating: v.number(),
   total_ratings: v.number(),
+  /** What the creator compares offers by; only in the offers on a bounty. */
+  record: v.optional(v.omit(AuthorRecord, ['rating'])),
   status: ApplicationStatus,
   date_applied: Timestamp,
   requested_due_date_journalist: Timestamp,

@@ -22,6 +22,7 @@ export const engineTests = [
   'server/bounties/amendments/amending.test.ts',
   'server/bounties/tips/tips.test.ts',
   'server/bounties/applications/applying.test.ts',
+  'server/bounties/applications/lists.test.ts',
   'server/publishing/articles/publishing.test.ts',
   'server/people/authors/slugs.test.ts',
   'server/bounties/changing-pledges.test.ts',

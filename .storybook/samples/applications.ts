@@ -78,14 +78,16 @@ export const sampleApplications: Application[] = [
 ]
 
 export const sampleReceivedApplications: Application[] = [
-  sampleApplication,
+  { ...sampleApplication, record: { stories: 14, on_time: 92 } },
   {
     ...sampleApplication,
     id: 'application-6',
     journalist_id: 'journalist-2',
     journalist_name: 'Tomasz Wieczorek-Lindqvist',
+    author: { slug: 'tomasz-wieczorek-lindqvist', verification: 'none' },
     journalist_rating: 0,
     total_ratings: 0,
+    record: { stories: 0 },
     date_applied: '2026-11-12T12:00:00.000Z',
     requested_due_date_journalist: '2027-01-29T12:00:00.000Z',
     cover_letter: longCoverLetter,

@@ -22,7 +22,7 @@ export {
 export { giveAuthorPage } from './authors/slugs.ts'
 export { readAssignee } from './journalists/assignee.ts'
 export { findOverallRatings, type Overall } from './journalists/ratings.ts'
-export { countStories, findRecord } from './journalists/stats.ts'
+export { countStories, findRecord, findWorkRecords } from './journalists/stats.ts'
 export { authorOf, verificationOf } from './journalists/story-author.ts'
 export {
   type Action,

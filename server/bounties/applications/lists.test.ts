@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Application } from '../../../contract/application.ts'
 import { boardCalls, type Person } from '../../testing/board.ts'
-import { insertApplication, insertDelivery, testTime } from '../../testing/bounties.ts'
+import { insertApplication, insertBounty, insertDelivery, testTime } from '../../testing/bounties.ts'
+import { insertStory } from '../../testing/stories.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 
 let test: TestServices
@@ -81,6 +82,38 @@ describe('applications for a bounty', () => {
       new Set([
         ['Nellie Bly', 0, 0],
         ['Ida Wells', 3.7, 3],
+      ]),
+    )
+  })
+
+  it('include how many stories each journalist has published and delivered on time', async () => {
+    const { id } = await board.post(rosa)
+    const punctual = await board.join('Ruth Wells', 3)
+    const beginner = await board.join('New Hand', 1)
+    for (const [delivered_at, final_due_date] of [
+      ['2026-11-01T12:00:00.000Z', '2026-11-02T12:00:00.000Z'],
+      ['2026-11-03T12:00:00.000Z', '2026-11-03T12:00:00.000Z'],
+      ['2026-11-05T12:00:00.000Z', '2026-11-04T12:00:00.000Z'],
+    ] as const) {
+      const bounty_id = await insertBounty(test.database)
+      const application_id = await insertApplication(test.database, {
+        bounty_id,
+        journalist_id: punctual.id,
+        status: 'completed',
+        final_due_date,
+      })
+      await insertDelivery(test.database, { bounty_id, application_id, journalist_id: punctual.id, delivered_at })
+    }
+    await insertStory(test.database, { authorId: punctual.id })
+    const hidden = await insertStory(test.database, { authorId: punctual.id })
+    await test.database.query.updateTable('article').set({ hidden_at: at }).where('id', '=', hidden.id).execute()
+    await board.apply(beginner, id)
+    await board.apply(punctual, id)
+    const { items } = await board.applications(rosa, id)
+    expect(new Map(items.map(({ journalist_name, record }) => [journalist_name, record]))).toEqual(
+      new Map([
+        ['Ruth Wells', { stories: 1, on_time: 67 }],
+        ['New Hand', { stories: 0 }],
       ]),
     )
   })

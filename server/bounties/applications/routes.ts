@@ -8,7 +8,7 @@ import {
   withdrawApplication,
 } from '../../../contract/endpoints.ts'
 import type { MoneyServices } from '../../money/index.ts'
-import { findOverallRatings } from '../../people/index.ts'
+import { findOverallRatings, findWorkRecords } from '../../people/index.ts'
 import { announce, isoTime, type Mount, Refusal } from '../../platform/index.ts'
 import { bountyNotFound } from '../bounty-life.ts'
 import { applicationRows, decisionOrder, presentApplication, presentApplications } from './application-rows.ts'
@@ -55,7 +55,14 @@ export const mountApplications: Mount<MoneyServices> = ({ route }, services) => 
       .orderBy('application.created_at', 'desc')
       .orderBy('application.id', 'desc')
       .execute()
-    return { items: await presentApplications(query, rows), total: rows.length }
+    const [items, recordOf] = await Promise.all([
+      presentApplications(query, rows),
+      findWorkRecords(
+        query,
+        rows.map((row) => row.journalist_id),
+      ),
+    ])
+    return { items: items.map((item) => ({ ...item, record: recordOf(item.journalist_id) })), total: rows.length }
   })
 
   for (const [endpoint, decide] of [

@@ -22,7 +22,7 @@ export async function findStats(query: Kysely<Schema>, journalistId: string): Pr
     readMeans(query, journalistId),
     readDistribution(query, journalistId),
     countApplications(query, journalistId),
-    countDeliveries(query, journalistId),
+    countDeliveries(query, [journalistId]),
     readFeedback(query, journalistId),
   ])
   return {
@@ -32,7 +32,7 @@ export async function findStats(query: Kysely<Schema>, journalistId: string): Pr
       completedBounties: applications.completed,
       averageRating: overall.get(journalistId)?.rating ?? 0,
       responseRate: percentOf(applications.decided, applications.all),
-      onTimeDelivery: percentOf(deliveries.on_time, deliveries.all),
+      onTimeDelivery: shareOnTime(deliveries.get(journalistId)).on_time ?? 0,
     },
     stats: means,
     ratings_distribution: distribution,
@@ -51,18 +51,43 @@ export async function countStories(query: Kysely<Schema>, authorId: string): Pro
   return stories
 }
 
-/** A journalist without deliveries or ratings has no share of them. */
 export async function findRecord(query: Kysely<Schema>, journalistId: string): Promise<Omit<AuthorRecord, 'stories'>> {
   const [ratings, deliveries] = await Promise.all([
     findOverallRatings(query, [journalistId]),
-    countDeliveries(query, journalistId),
+    countDeliveries(query, [journalistId]),
   ])
   const overall = ratings.get(journalistId)
   return {
-    ...(deliveries.all > 0 && { on_time: percentOf(deliveries.on_time, deliveries.all) }),
+    ...shareOnTime(deliveries.get(journalistId)),
     ...(overall !== undefined && { rating: { mean: overall.rating, count: overall.count, backers: overall.backers } }),
   }
 }
+
+/** Two statements for any number of journalists. */
+export async function findWorkRecords(
+  query: Kysely<Schema>,
+  journalistIds: readonly string[],
+): Promise<(journalistId: string) => Omit<AuthorRecord, 'rating'>> {
+  const ids = [...new Set(journalistIds)]
+  if (ids.length === 0) return () => ({ stories: 0 })
+  const [deliveries, stories] = await Promise.all([
+    countDeliveries(query, ids),
+    query
+      .selectFrom('article')
+      .select('author_id')
+      .select(({ fn }) => fn.countAll<number>().as('stories'))
+      .where('author_id', 'in', ids)
+      .where('hidden_at', 'is', null)
+      .groupBy('author_id')
+      .execute(),
+  ])
+  const published = new Map(stories.map((row) => [row.author_id, row.stories]))
+  return (id) => ({ stories: published.get(id) ?? 0, ...shareOnTime(deliveries.get(id)) })
+}
+
+/** A journalist without deliveries has no share of them. */
+const shareOnTime = (deliveries: Deliveries | undefined): Pick<AuthorRecord, 'on_time'> =>
+  deliveries === undefined ? {} : { on_time: percentOf(deliveries.on_time, deliveries.all) }
 
 const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100))
 
@@ -134,15 +159,24 @@ async function countApplications(query: Kysely<Schema>, journalistId: string) {
   }
 }
 
-function countDeliveries(query: Kysely<Schema>, journalistId: string) {
+type Deliveries = { all: number; on_time: number }
+
+/** The map omits journalists without deliveries. */
+async function countDeliveries(
+  query: Kysely<Schema>,
+  journalistIds: readonly string[],
+): Promise<Map<string, Deliveries>> {
   const onTime = sql`delivery.delivered_at <= coalesce(application.final_due_date, application.requested_due_date)`
-  return query
+  const rows = await query
     .selectFrom('delivery')
     .innerJoin('application', 'application.id', 'delivery.application_id')
+    .select('delivery.journalist_id')
     .select(({ fn }) => fn.countAll<number>().as('all'))
     .select(sql<number>`count(case when ${onTime} then 1 end)`.as('on_time'))
-    .where('delivery.journalist_id', '=', journalistId)
-    .executeTakeFirstOrThrow()
+    .where('delivery.journalist_id', 'in', [...journalistIds])
+    .groupBy('delivery.journalist_id')
+    .execute()
+  return new Map(rows.map(({ journalist_id, ...counts }) => [journalist_id, counts]))
 }
 
 async function readFeedback(query: Kysely<Schema>, journalistId: string) {

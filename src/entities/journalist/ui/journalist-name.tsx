@@ -26,10 +26,10 @@ type VerifiedMarkProps = {
   level: StoryAuthor['verification']
 }
 
-const labels = { id: 'ID verified', press_card: 'Press card verified' }
+export const verificationLabels = { id: 'ID verified', press_card: 'Press card verified' }
 
 /** Stands behind a name. Shows nothing for a journalist whom the newsroom has not checked. */
 export function VerifiedMark({ level }: VerifiedMarkProps) {
   if (level === 'none') return null
-  return <span className={styles.marks[level]} role="img" title={labels[level]} />
+  return <span className={styles.marks[level]} role="img" title={verificationLabels[level]} />
 }

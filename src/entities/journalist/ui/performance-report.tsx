@@ -110,7 +110,6 @@ function Criteria({ stats, headingAs }: Part & { stats: JournalistStats['stats']
       <Heading as={headingAs} size="label" id={headingId}>
         By criterion
       </Heading>
-      <Mean value={stats.avg_total_score}>mean of the six criteria</Mean>
       <BarTable
         labelledBy={headingId}
         columns={['Criterion', `Average, 0 to ${ratingScale.length}`]}

@@ -9,8 +9,10 @@ import { formatLocalDate } from '@/shared/lib/date'
 import { Heading } from '@/shared/ui/heading'
 import { Link } from '@/shared/ui/link'
 import { List } from '@/shared/ui/list'
+import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import * as styles from './applications-received-page.css.ts'
+import { CompareOffers } from './compare-offers.tsx'
 import { ReceivedApplicationCard } from './received-application-card.tsx'
 
 type BountyApplicationsProps = {
@@ -39,16 +41,19 @@ export function BountyApplications({ bounty, onDecide }: BountyApplicationsProps
           Created <time dateTime={bounty.created_at}>{formatLocalDate(bounty.created_at)}</time>
         </Text>
       </div>
-      <List aria-labelledby={titleId}>
-        {data.items.map((application) => (
-          <li key={application.id}>
-            <ReceivedApplicationCard
-              application={application}
-              onDecide={(verdict) => onDecide(application, verdict, title)}
-            />
-          </li>
-        ))}
-      </List>
+      <Stack gap="roomy">
+        <CompareOffers applications={data.items} bountyTitle={bounty.title} />
+        <List aria-labelledby={titleId}>
+          {data.items.map((application) => (
+            <li key={application.id}>
+              <ReceivedApplicationCard
+                application={application}
+                onDecide={(verdict) => onDecide(application, verdict, title)}
+              />
+            </li>
+          ))}
+        </List>
+      </Stack>
     </section>
   )
 }

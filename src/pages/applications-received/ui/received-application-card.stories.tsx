@@ -29,6 +29,10 @@ Pending.test('says what was verified beside the name', async ({ canvas }) => {
   await expect(canvas.getByRole('img', { name: 'ID verified' })).toBeVisible()
 })
 
+Pending.test('tells the creator that the offer waits for them', async ({ canvas }) => {
+  await expect(canvas.getByText('Waiting for your decision')).toBeVisible()
+})
+
 Pending.test('reports the verdict', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /^Accept/ }))
   await expect(args.onDecide).toHaveBeenCalledWith('accept')

@@ -6,6 +6,7 @@ import { PerformanceButton } from '@/features/money/view-performance'
 import { Card } from '@/shared/ui/card'
 import { Inline } from '@/shared/ui/inline'
 import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import * as styles from './applications-received-page.css.ts'
 
 type ReceivedApplicationCardProps = {
@@ -30,7 +31,14 @@ export function ReceivedApplicationCard({ application, onDecide }: ReceivedAppli
         </span>
         <JournalistRating rating={journalist_rating} count={total_ratings} />
         <span className={styles.status}>
-          <ApplicationStatusBadge status={status} />
+          <Inline as="span" gap="small">
+            {status === 'pending' && (
+              <Text as="span" look="note">
+                Waiting for your decision
+              </Text>
+            )}
+            <ApplicationStatusBadge status={status} />
+          </Inline>
         </span>
       </Inline>
       <Stack gap="normal">

@@ -134,6 +134,9 @@ export const Accepted = meta.story({
     const button = screen.getByRole('button', { name: 'Accepted & Paid' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await waitFor(() => expect(button).toHaveFocus())
+    // Beside the message: a bar that stays in sight has one row.
+    const message = screen.getByText('You have successfully accepted and paid for this bounty!', banner)
+    await expect(message.getBoundingClientRect().bottom).toBeGreaterThan(button.getBoundingClientRect().top)
   },
 })
 /** Excludes the live region, which contains the same text. */

@@ -6,6 +6,7 @@ import { type ErrorTable, isUnreadable } from '@/shared/api'
 import { formatAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { Dialog, preloadDialogs } from '@/shared/ui/dialog'
+import { Inline } from '@/shared/ui/inline'
 import { Notice, type NoticeTone } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
 import { emptyReview } from '../model/review-form.ts'
@@ -45,7 +46,7 @@ export function AcceptDelivery({ delivery, onAccepted }: AcceptDeliveryProps) {
   // Unsent input, restored when the dialog opens again.
   const [given, setGiven] = useState(emptyReview)
   return (
-    <Stack gap="normal">
+    <Inline gap="small">
       {isThanked && <Notice tone="positive">You have successfully accepted and paid for this bounty!</Notice>}
       {(isAccepted || delivery.review.may.includes('accept')) && (
         <Button
@@ -82,7 +83,7 @@ export function AcceptDelivery({ delivery, onAccepted }: AcceptDeliveryProps) {
           firstRating={firstRating}
         />
       </Dialog>
-    </Stack>
+    </Inline>
   )
 }
 
