@@ -133,3 +133,34 @@ Journalist.test('has the sections of the specification, and opens the first', as
   for (const name of ['Password', 'Performance', 'Preferences'])
     await expect(canvas.getByRole('button', { name, expanded: false })).toBeVisible()
 })
+
+const groupsIn = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('section[aria-labelledby]:has(h2)')].map((group) => [
+    group.querySelector('p')?.textContent,
+    [...group.querySelectorAll('h2 > button')].map(({ textContent }) => textContent),
+  ])
+
+Journalist.test('groups the sections, and links to each group', async ({ canvas, canvasElement }) => {
+  await canvas.findByRole('button', { name: 'Match Funding' })
+  await expect(groupsIn(canvasElement)).toEqual([
+    ['You', ['Profile Information', 'Author Page']],
+    ['Sign-in and security', ['Email address', 'Password', 'Devices']],
+    ['Money', ['Match Funding', 'Get Paid']],
+    ['Journalism', ['Performance', 'Storage']],
+    ['Your data', ['Your data', 'Preferences']],
+  ])
+  const links = within(canvas.getByRole('navigation', { name: 'Groups of settings' })).getAllByRole('link')
+  const targets = links.map((link) => document.getElementById(link.getAttribute('href')?.slice(1) ?? '')?.textContent)
+  await expect(targets).toEqual(['You', 'Sign-in and security', 'Money', 'Journalism', 'Your data'])
+})
+
+WithoutPots.test('shows no group without a section', async ({ canvasElement }) => {
+  await expect(groupsIn(canvasElement).map(([name]) => name)).toEqual(['You', 'Sign-in and security', 'Your data'])
+})
+
+export const ReachedForPassword = meta.story({
+  parameters: { address: '/#password' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Password', expanded: true })).toHaveFocus()
+  },
+})

@@ -1,7 +1,7 @@
 import type { User } from '@contract/user.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ownPotsQuery } from '@/entities/matching'
 import { DeclinedNotice, PaymentCardPanel, usePaymentCard } from '@/entities/payment-card'
 import { useSession, useSessionActions } from '@/entities/session'
@@ -20,7 +20,8 @@ import { OwnPerformance } from '@/features/money/view-performance'
 import { PageHead } from '@/shared/lib/page-head'
 import { Disclosure } from '@/shared/ui/disclosure'
 import { Heading } from '@/shared/ui/heading'
-import { Link } from '@/shared/ui/link'
+import { Inline } from '@/shared/ui/inline'
+import { Anchor, Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
@@ -41,6 +42,8 @@ function ProfileSections({ user }: { user: User }) {
   const card = usePaymentCard()
   const pots = useQuery(ownPotsQuery).data?.items ?? []
   const returned = useStripeReturn()
+  const hasMoney = card.isNeeded || pots.length > 0 || isJournalist(user)
+  const groups = [you, security, ...(hasMoney ? [money] : []), ...(isJournalist(user) ? [journalism] : []), data]
   const navigate = useNavigate()
   const { signOut } = useSessionActions()
   // Navigate first: once signed out, this page would redirect to `/signin`.
@@ -59,79 +62,98 @@ function ProfileSections({ user }: { user: User }) {
         </Stack>
       </header>
       {card.isDeclined && <DeclinedNotice card={card} />}
-      <div>
-        <Section title="Profile Information" defaultOpen>
-          <div className={styles.information}>
-            <div className={styles.fields}>
-              <EditProfileForm user={user} />
+      <nav aria-label="Groups of settings">
+        <Inline gap="words">
+          {groups.map(({ id, title }) => (
+            <Anchor key={id} href={`#${id}`} look="action">
+              {title}
+            </Anchor>
+          ))}
+        </Inline>
+      </nav>
+      <Stack gap="section">
+        <Group group={you}>
+          <Section title="Profile Information" id="profile-information" defaultOpen>
+            <div className={styles.information}>
+              <div className={styles.fields}>
+                <EditProfileForm user={user} />
+              </div>
+              <AccountTypeBanner
+                type={user.user_type}
+                action={
+                  !isJournalist(user) && (
+                    <Link to="/apply-journalist" look="action">
+                      Apply to become a journalist
+                    </Link>
+                  )
+                }
+              />
             </div>
-            <AccountTypeBanner
-              type={user.user_type}
-              action={
-                !isJournalist(user) && (
-                  <Link to="/apply-journalist" look="action">
-                    Apply to become a journalist
+          </Section>
+          {isJournalist(user) && (
+            <Section title="Author Page" id="author-page">
+              <EditAuthorProfile user={user} />
+            </Section>
+          )}
+        </Group>
+        <Group group={security}>
+          <Section title="Email address" id="email-address" defaultOpen={!user.email_verified}>
+            <div className={styles.fields}>
+              <EmailVerification user={user} />
+            </div>
+          </Section>
+          <Section title="Password" id="password">
+            <div className={styles.fields}>
+              <ChangePasswordForm email={user.email} />
+            </div>
+          </Section>
+          <Section title="Devices" id="devices">
+            <OwnDevices />
+          </Section>
+        </Group>
+        {hasMoney && (
+          <Group group={money}>
+            {card.isNeeded && (
+              <Section title="Payment card" id="payment-card">
+                <PaymentCardPanel card={card} />
+              </Section>
+            )}
+            {pots.length > 0 && (
+              <Section title="Match Funding" id="match-funding">
+                <Stack gap="small">
+                  <Text look="quiet">You match other people’s pledges, or have been asked to.</Text>
+                  <Link to="/matching" look="action">
+                    See your match funding
                   </Link>
-                )
-              }
-            />
-          </div>
-        </Section>
-        {isJournalist(user) && (
-          <Section title="Author Page" id="author-page">
-            <EditAuthorProfile user={user} />
-          </Section>
-        )}
-        <Section title="Email address" defaultOpen={!user.email_verified}>
-          <div className={styles.fields}>
-            <EmailVerification user={user} />
-          </div>
-        </Section>
-        <Section title="Password">
-          <div className={styles.fields}>
-            <ChangePasswordForm email={user.email} />
-          </div>
-        </Section>
-        <Section title="Devices">
-          <OwnDevices />
-        </Section>
-        {card.isNeeded && (
-          <Section title="Payment card">
-            <PaymentCardPanel card={card} />
-          </Section>
-        )}
-        {pots.length > 0 && (
-          <Section title="Match Funding">
-            <Stack gap="small">
-              <Text look="quiet">You match other people’s pledges, or have been asked to.</Text>
-              <Link to="/matching" look="action">
-                See your match funding
-              </Link>
-            </Stack>
-          </Section>
+                </Stack>
+              </Section>
+            )}
+            {isJournalist(user) && (
+              <Section title="Get Paid" id="get-paid" defaultOpen={returned !== undefined}>
+                <WaysToBePaid email={user.email} returned={returned} />
+              </Section>
+            )}
+          </Group>
         )}
         {isJournalist(user) && (
-          <Section title="Get Paid" id="get-paid" defaultOpen={returned !== undefined}>
-            <WaysToBePaid email={user.email} returned={returned} />
-          </Section>
+          <Group group={journalism}>
+            <Section title="Performance" id="performance">
+              <OwnPerformance />
+            </Section>
+            <Section title="Storage" id="storage">
+              <OwnStorage />
+            </Section>
+          </Group>
         )}
-        {isJournalist(user) && (
-          <Section title="Performance">
-            <OwnPerformance />
+        <Group group={data}>
+          <Section title="Your data" id="your-data">
+            <OwnData email={user.email} onDeleted={leave} />
           </Section>
-        )}
-        {isJournalist(user) && (
-          <Section title="Storage">
-            <OwnStorage />
+          <Section title="Preferences" id="preferences">
+            <Text look="quiet">Preferences are coming in a future update.</Text>
           </Section>
-        )}
-        <Section title="Your data">
-          <OwnData email={user.email} onDeleted={leave} />
-        </Section>
-        <Section title="Preferences">
-          <Text look="quiet">Preferences are coming in a future update.</Text>
-        </Section>
-      </div>
+        </Group>
+      </Stack>
     </>
   )
 }
@@ -156,17 +178,44 @@ function WaysToBePaid({ email, returned }: WaysToBePaidProps) {
   )
 }
 
+type GroupOfSections = { id: string; title: string }
+
+const you: GroupOfSections = { id: 'you', title: 'You' }
+const security: GroupOfSections = { id: 'security', title: 'Sign-in and security' }
+const money: GroupOfSections = { id: 'money', title: 'Money' }
+const journalism: GroupOfSections = { id: 'journalism', title: 'Journalism' }
+const data: GroupOfSections = { id: 'data', title: 'Your data' }
+
+/** Named but without a heading: those of the sections and of what is in them keep their levels. */
+function Group({ group: { id, title }, children }: { group: GroupOfSections; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <Text look="kicker" id={id} tabIndex={-1}>
+        {title}
+      </Text>
+      {children}
+    </section>
+  )
+}
+
 type SectionProps = {
   title: string
   /** A link with this hash opens the section and moves the focus to it. */
-  id?: string
+  id: string
   defaultOpen?: boolean
   children: ReactNode
 }
 
 function Section({ title, id, defaultOpen = false, children }: SectionProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const isTarget = useLocation({ select: ({ hash }) => hash !== '' && hash === id })
+  const isTarget = useLocation({ select: ({ hash }) => hash === id })
+  const [isOpen, setOpen] = useState(defaultOpen || isTarget)
+  // Also for a link on this page, or a second visit.
+  const [wasTarget, setWasTarget] = useState(isTarget)
+  if (wasTarget !== isTarget) {
+    setWasTarget(isTarget)
+    if (isTarget) setOpen(true)
+  }
   useEffect(() => {
     if (isTarget) button.current?.focus()
   }, [isTarget])
@@ -177,7 +226,8 @@ function Section({ title, id, defaultOpen = false, children }: SectionProps) {
           {title}
         </span>
       }
-      defaultOpen={defaultOpen || isTarget}
+      open={isOpen}
+      onOpenChange={setOpen}
       button={button}
     >
       <div className={styles.section}>{children}</div>
