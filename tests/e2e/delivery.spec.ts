@@ -251,7 +251,7 @@ test('a bounty is requested, funded, investigated, written, reviewed, rated, pai
   await expect(main(backer)).toContainText('$47.29')
 
   await journalist.goto(address)
-  await expect(main(journalist).getByText('Delivered by you: Accepted & Paid')).toBeVisible()
+  await expect(main(journalist).getByText('Delivered by you: Published')).toBeVisible()
   await journalist.goto('/my-investigations')
   await expect(main(journalist)).toContainText(question)
   await journalist.goto('/profile')

@@ -26,7 +26,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Block server…',
     title: 'Block server',
     description:
-      'Nobody at spam.example and its subdomains can follow this site any more, and nothing is sent there. 188 followers are removed. They do not come back when you unblock the server.',
+      'People at spam.example and its subdomains can no longer follow this site, and we send nothing there. This removes 188 followers. They do not come back when you unblock the server.',
     busy: {
       story: 'features-administration-block-domain--blocking',
       button: 'Blocking...',
@@ -76,7 +76,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Start payout run',
     title: 'Start payout run',
     description:
-      'The run has one payout for each journalist who can be paid: 12 journalists, $3,204.50 in all. No money moves yet. Another administrator must approve the run. After that, pay it at your bank and mark it as paid here.',
+      'This run pays 12 journalists a total of $3,204.50, in one payout each. No money moves yet. Another administrator must approve the run. After that, pay it at your bank and mark it as paid here.',
     busy: {
       story: 'features-administration-run-payouts-start-run--starting',
       button: 'Starting...',
@@ -92,7 +92,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Mark as paid',
     title: 'Mark as paid',
     description:
-      'You are marking 1 payout as paid, $67.50 in all. Do this once your bank has sent the money. Each journalist gets an email, and their balance shrinks.',
+      'You are marking 1 payout as paid: $67.50. Do this once your bank has sent the money. We’ll email each journalist, and deduct the amount from their balance.',
     busy: {
       story: 'features-administration-run-payouts-payouts-of-run--marking',
       button: 'Marking...',
@@ -108,7 +108,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'The bank sent it back (Mina Lindqvist)',
     title: 'The bank sent it back',
     description:
-      '$639.00 was marked as paid to Mina Lindqvist. That booking is reversed: the amount is owed to them again and goes into the next run. We’ll email them your reason.',
+      '$639.00 is marked as paid to Mina Lindqvist. This undoes that: the amount is theirs again and goes into the next run. We’ll email them your reason.',
     busy: {
       story: 'features-administration-run-payouts-payouts-of-run--failing',
       button: 'Marking...',
@@ -140,7 +140,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Refund everyone…',
     title: 'Refund everyone',
     description:
-      'Every backer gets back what is not refunded yet, $75.00 in all. $67.50 comes from the share of Tom Ahmadi, $7.50 from the platform fee. You are the only administrator, so nobody else has to approve it. The published story stays. A refund cannot be undone.',
+      'Every backer gets back what has not been refunded yet: a total of $75.00. $67.50 comes from the share of Tom Ahmadi, $7.50 from the platform fee. You are the only administrator, so nobody else has to approve it. The published story stays. A refund cannot be undone.',
   },
   {
     ...alert,
@@ -166,7 +166,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Allow transfers again (Mina Lindqvist)',
     title: 'Allow transfers again',
     description:
-      'What is available to Mina Lindqvist can be paid again: to a ready account at Stripe at once and automatically, otherwise in the next payout run.',
+      'We can pay Mina Lindqvist again: automatically to a Stripe account that is ready, otherwise in the next payout run.',
   },
   {
     ...alert,
@@ -176,7 +176,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Propose pot…',
     title: 'Propose pot',
     description:
-      'You are asking sponsor@lede.test to add 100% to pledges, up to $5,000.00 in all. Readers see “Matched by the Harbor Foundation”. The pot opens when the sponsor agrees. Your own opens at once, or when another administrator approves it.',
+      'You are asking sponsor@lede.test to add 100% to pledges, up to a total of $5,000.00. Readers see “Matched by the Harbor Foundation”. The pot opens when the sponsor agrees. Your own opens at once, or when another administrator approves it.',
     busy: {
       story: 'features-matching-propose-pot--proposing',
       button: 'Proposing...',
@@ -192,7 +192,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Propose pot…',
     title: 'Propose pot',
     description:
-      'You offer to add 100% to other people’s pledges, up to $5,000.00 in all. Readers see “Matched by the Harbor Foundation”. The pot opens when an administrator approves it. It pays for a story only if the cards of at least 3 independent backers are charged, and adds at most $1,250.00 to one bounty. It does not match the pledges of the bounty’s creator, of journalists who offer to investigate it, or your own. When a story is accepted, we charge your card after the backers’ cards, and only for pledges that they paid. You cannot take a match back, because we told its backer. If your card fails and you do not save another in time, we close the pot.',
+      'You offer to add 100% to other people’s pledges, up to a total of $5,000.00. Readers see “Matched by the Harbor Foundation”. The pot opens when an administrator approves it. It pays for a story only if the cards of at least 3 independent backers are charged, and adds at most $1,250.00 to one bounty. It does not match the pledges of the bounty’s creator, of journalists who offer to investigate it, or your own. When a story is accepted, we charge your card after the backers’ cards, and only for pledges that they paid. You cannot take a match back, because we told its backer. If your card fails and you do not save another in time, we close the pot.',
   },
   {
     ...alert,
@@ -202,7 +202,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Agree… Matched by the Harbor Foundation',
     title: 'Agree',
     description:
-      'You add 100% to other people’s pledges, up to $5,000.00 in all. Readers see “Matched by the Harbor Foundation”. It pays for a story only if the cards of at least 3 independent backers are charged, and adds at most $1,250.00 to one bounty. It does not match the pledges of the bounty’s creator, of journalists who offer to investigate it, or your own. When a story is accepted, we charge your card after the backers’ cards, and only for pledges that they paid. You cannot take a match back, because we told its backer. If your card fails and you do not save another in time, we close the pot.',
+      'You add 100% to other people’s pledges, up to a total of $5,000.00. Readers see “Matched by the Harbor Foundation”. It pays for a story only if the cards of at least 3 independent backers are charged, and adds at most $1,250.00 to one bounty. It does not match the pledges of the bounty’s creator, of journalists who offer to investigate it, or your own. When a story is accepted, we charge your card after the backers’ cards, and only for pledges that they paid. You cannot take a match back, because we told its backer. If your card fails and you do not save another in time, we close the pot.',
     busy: {
       story: 'features-matching-sponsor-bounties--opening',
       button: 'Opening...',
@@ -246,7 +246,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Approve… Matched by the Harbor Foundation',
     title: 'Approve',
     description:
-      'Harbor Foundation adds 100% to other people’s pledges, up to $5,000.00 in all. Readers see “Matched by the Harbor Foundation”, so make sure that it says truly who pays. We’ll email the sponsor. What the pot has added to a pledge stays.',
+      'Harbor Foundation adds 100% to other people’s pledges, up to a total of $5,000.00. Readers see “Matched by the Harbor Foundation”, so check that it names who really pays. We’ll email the sponsor. What the pot has added to a pledge stays.',
   },
   {
     ...alert,
@@ -260,7 +260,7 @@ export const adminDialogs: DialogRow[] = [
     opener: 'Decline… Matched by the Harbor Foundation',
     title: 'Decline',
     description:
-      'The pot of Harbor Foundation does not open. They get an email with your reason and can propose another pot.',
+      'Harbor Foundation’s pot will not open. We’ll email them your reason, and they can propose another pot.',
     busy: {
       story: 'features-matching-sponsor-bounties--declining-now',
       button: 'Declining...',

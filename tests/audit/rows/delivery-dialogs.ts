@@ -57,7 +57,7 @@ export const deliveryDialogs: DialogRow[] = [
     opener: 'Ask for changes',
     title: 'Ask for changes',
     description:
-      'Ines Okafor reads your points and can deliver the changed story, or leave the bounty. Nobody is charged in the meantime, and you review the changed story. You can ask for changes twice in all.',
+      'Ines Okafor reads your points and can deliver the changed story, or leave the bounty. Nobody is charged in the meantime, and you review the changed story. You can ask for changes twice.',
     firstFocus: button('Cancel'),
     clickOutside: 'stays',
     closings: ['Cancel'],
