@@ -76,7 +76,7 @@ it('complaintRuled tells a backer of the refund', () => {
 
     An administrator has decided on your complaint: you get back what you paid for the story.
 
-    Another email tells you when the refund is made. You can read the administrator’s reason below.
+    We’ll email you when the refund is made. You can read the administrator’s reason below.
 
     See your receipt:
     https://lede.test/receipts/b1
@@ -116,7 +116,7 @@ it('payoutRuled tells the journalist that backers are refunded', () => {
   expect(readWords(payoutRuled({ ...ruled, isRefunded: true }))).toMatchInlineSnapshot(`
     "complaintRuled: A complaint about your story: backers are refunded
 
-    An administrator has decided on a complaint about your story: its backers are refunded. Another email tells you what is taken from your share.
+    An administrator has decided on a complaint about your story: its backers are refunded. We’ll email you what this takes from your share.
 
     If anything is left of your share, it can be paid out from December 1, 2026, 10:00 UTC on, unless somebody else complains first. You can read the administrator’s reason below.
 

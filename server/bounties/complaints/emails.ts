@@ -81,7 +81,7 @@ export const complaintRuled = ({ isRefunded, ...complaint }: Ruled): Email =>
     paragraphs: isRefunded
       ? [
           trusted`An administrator has decided on your complaint: you get back what you paid for the story.`,
-          trusted`Another email tells you when the refund is made. You can read the administrator’s reason below.`,
+          trusted`We’ll email you when the refund is made. You can read the administrator’s reason below.`,
         ]
       : [
           trusted`An administrator has decided on your complaint: the story stays paid, and the journalist receives their share.`,
@@ -101,7 +101,7 @@ export const payoutRuled = ({ isRefunded, availableAt, ...complaint }: Ruled & {
       : trusted`A complaint about your story: your payout goes on`,
     paragraphs: [
       isRefunded
-        ? trusted`An administrator has decided on a complaint about your story: its backers are refunded. Another email tells you what is taken from your share.`
+        ? trusted`An administrator has decided on a complaint about your story: its backers are refunded. We’ll email you what this takes from your share.`
         : trusted`An administrator has decided on a complaint about your story: your payout goes on.`,
       trusted`${isRefunded ? leftOver : yourShare} can be paid out from ${momentOf(availableAt)} on, unless somebody else complains first. You can read the administrator’s reason below.`,
     ],

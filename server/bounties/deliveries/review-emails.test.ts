@@ -137,7 +137,7 @@ describe('acceptedAutomatically', () => {
 
       You did not answer for 14 days, so the story for your bounty was accepted automatically.
 
-      All pledges, yours included, are being charged now. The story is then published, and you get a receipt by email.
+      All pledges, yours included, are being charged now. We then publish the story and email you a receipt.
 
       You can still rate the journalist’s work for 30 days.
 
@@ -159,7 +159,7 @@ describe('acceptedAutomatically', () => {
 
       The creator did not answer for 14 days, so your story was accepted automatically.
 
-      The pledges are being charged now. Your story is then published, and an email tells you how much you receive.
+      The pledges are being charged now. We then publish your story and email you how much you receive.
 
       See the delivery:
       https://lede.test/delivered-bounties/d1

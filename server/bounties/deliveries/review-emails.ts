@@ -81,7 +81,7 @@ export function acceptedAutomatically({ role, ...about }: DeliveryContext & { ro
       subject: trusted`The story for your bounty was accepted automatically`,
       paragraphs: [
         trusted`You did not answer for ${reviewLimits.silenceDays} days, so the story for your bounty was accepted automatically.`,
-        trusted`All pledges, yours included, are being charged now. The story is then published, and you get a receipt by email.`,
+        trusted`All pledges, yours included, are being charged now. We then publish the story and email you a receipt.`,
         trusted`You can still rate the journalist’s work for ${reviewLimits.ratingDays} days.`,
       ],
       action: [trusted`Rate the delivery`, `/delivered-bounties/${about.deliveryId}`],
@@ -90,7 +90,7 @@ export function acceptedAutomatically({ role, ...about }: DeliveryContext & { ro
       subject: trusted`Your story was accepted automatically`,
       paragraphs: [
         trusted`The creator did not answer for ${reviewLimits.silenceDays} days, so your story was accepted automatically.`,
-        trusted`The pledges are being charged now. Your story is then published, and an email tells you how much you receive.`,
+        trusted`The pledges are being charged now. We then publish your story and email you how much you receive.`,
       ],
     },
   }
@@ -166,11 +166,11 @@ const storyOf: Record<Ruled['role'], TrustedText> = {
 function afterAcceptance({ role, cents }: Ruled): TrustedText {
   switch (role) {
     case 'creator':
-      return trusted`All pledges, including yours of ${money(cents)}, are being charged now. The story is then published, and you get a receipt by email.`
+      return trusted`All pledges, including yours of ${money(cents)}, are being charged now. We then publish the story and email you a receipt.`
     case 'journalist':
-      return trusted`The pledges are being charged now. Your story is then published, and an email tells you how much you receive.`
+      return trusted`The pledges are being charged now. We then publish your story and email you how much you receive.`
     case 'backer':
-      return trusted`Your pledge of ${money(cents)} is being charged now. The story is then published, and you get a receipt by email.`
+      return trusted`Your pledge of ${money(cents)} is being charged now. We then publish the story and email you a receipt.`
   }
 }
 

@@ -12,7 +12,7 @@ describe('rulingMade', () => {
 
       After an objection, an administrator has accepted the story for your bounty. You can read the reason below; it is also on the bounty’s page.
 
-      All pledges, including yours of $25.00, are being charged now. The story is then published, and you get a receipt by email.
+      All pledges, including yours of $25.00, are being charged now. We then publish the story and email you a receipt.
 
       See the delivery:
       https://lede.test/delivered-bounties/d1
@@ -34,7 +34,7 @@ describe('rulingMade', () => {
 
       After an objection, an administrator has accepted your story. You can read the reason below; it is also on the bounty’s page.
 
-      The pledges are being charged now. Your story is then published, and an email tells you how much you receive.
+      The pledges are being charged now. We then publish your story and email you how much you receive.
 
       See the delivery:
       https://lede.test/delivered-bounties/d1
@@ -56,7 +56,7 @@ describe('rulingMade', () => {
 
       After an objection, an administrator has accepted the story for a bounty you backed. You can read the reason below; it is also on the bounty’s page.
 
-      Your pledge of $10.50 is being charged now. The story is then published, and you get a receipt by email.
+      Your pledge of $10.50 is being charged now. We then publish the story and email you a receipt.
 
       See the delivery:
       https://lede.test/delivered-bounties/d1

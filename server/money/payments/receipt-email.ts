@@ -41,7 +41,7 @@ type Paid = BountyContext & {
 
 const charged: Record<PaymentProviderName, TrustedText> = {
   'built-in': demoPayments as TrustedText,
-  stripe: trusted`It was charged to your card.`,
+  stripe: trusted`We charged your card.`,
 }
 
 export const droppedWords = (droppedCents: Cents) =>

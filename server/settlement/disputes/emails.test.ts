@@ -136,7 +136,7 @@ describe('emails about disputes', () => {
 
       If your share was paid out already, later payouts are smaller until this is settled. You do not have to pay anything back.
 
-      You do not need to do anything. You get another email when the bank has decided.
+      You do not need to do anything. We’ll email you when the bank has decided.
 
       See what you earned:
       https://lede.test/earnings/stories/b1
@@ -182,7 +182,7 @@ describe('emails about disputes', () => {
 
       A bank returned $60.05 that it had taken back from the charges for your story. $54.04 of it is added to your share again.
 
-      You do not need to do anything. Banks rarely open a decided dispute again. If that happens, you get another email.
+      You do not need to do anything. Banks rarely open a decided dispute again. If that happens, we’ll email you.
 
       See what you earned:
       https://lede.test/earnings/stories/b1

@@ -103,7 +103,7 @@ export const shareDisputed = (dispute: ToJournalist): Email =>
       noFault,
       trusted`The bank now decides, which can take two to three months. Until then no payout includes the rest of your share of this story. If the bank returns the money, your part is yours again.`,
       nothingToPay,
-      trusted`You do not need to do anything. You get another email when the bank has decided.`,
+      trusted`You do not need to do anything. We’ll email you when the bank has decided.`,
     ],
   })
 
@@ -125,6 +125,6 @@ export const shareReturned = (dispute: ToJournalist): Email =>
     subject: trusted`${money(dispute.shareCents)} is yours again: a bank returned money`,
     paragraphs: [
       trusted`A bank returned ${money(dispute.cents)} that it had taken back from the charges for your story. ${money(dispute.shareCents)} of it is added to your share again.`,
-      trusted`You do not need to do anything. Banks rarely open a decided dispute again. If that happens, you get another email.`,
+      trusted`You do not need to do anything. Banks rarely open a decided dispute again. If that happens, we’ll email you.`,
     ],
   })

@@ -251,7 +251,7 @@ describe('a receipt with Stripe', () => {
     await stage.services.mailer.deliver()
     const [email, ...more] = stage.emails.filter(({ subject }) => subject.startsWith('Your receipt'))
     expect([email?.recipient, email?.subject, more]).toEqual([creator.email, 'Your receipt: $50.00', []])
-    expect(email?.text).toContain('You paid $50.00 on November 21, 2026, 09:00 UTC. It was charged to your card.')
+    expect(email?.text).toContain('You paid $50.00 on November 21, 2026, 09:00 UTC. We charged your card.')
     expect(email?.text).toContain('1 person has not paid yet and has until November 28, 2026, 09:00 UTC.')
     expect((await reading.receipts(creator)).items).toMatchObject([
       { kind: 'charged', amount: 50, bounty_id: bountyId },

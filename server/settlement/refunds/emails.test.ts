@@ -103,7 +103,7 @@ describe('emails about refunds', () => {
 
       A refund of $60.55 to somebody who paid for your story could not be made. $54.50 of it came from your share, and is added to it again.
 
-      You do not need to do anything. If an administrator tries the refund again, you get another email.
+      You do not need to do anything. If an administrator tries the refund again, we’ll email you.
 
       See what you earned:
       https://lede.test/earnings/stories/b1

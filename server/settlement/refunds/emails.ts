@@ -88,6 +88,6 @@ export const refundOfShareFailed = ({
     subject: trusted`${money(shareCents)} is yours again: a refund failed`,
     paragraphs: [
       trusted`A refund of ${money(cents)} to somebody who paid for your story could not be made. ${money(shareCents)} of it came from your share, and is added to it again.`,
-      trusted`You do not need to do anything. If an administrator tries the refund again, you get another email.`,
+      trusted`You do not need to do anything. If an administrator tries the refund again, we’ll email you.`,
     ],
   })

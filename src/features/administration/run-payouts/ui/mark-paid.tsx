@@ -52,7 +52,10 @@ export function MarkPaid({ runId, payouts }: MarkPaidProps) {
         <p>
           You are marking {countPayouts(count)} as paid: <strong>{formatCents(total)}</strong>.
         </p>
-        <p>Do this once your bank has sent the money. Each journalist gets an email, and their balance shrinks.</p>
+        <p>
+          Do this once your bank has sent the money. We’ll email each journalist, and deduct the amount from their
+          balance.
+        </p>
       </ConfirmedActionDialog>
     </>
   )

@@ -118,7 +118,7 @@ export const MarkingAsked = meta.story({
   play: async () => {
     await askToMarkAll()
     await expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
-      'You are marking 2 payouts as paid: $1,071.90. Do this once your bank has sent the money. Each journalist gets an email, and their balance shrinks.',
+      'You are marking 2 payouts as paid: $1,071.90. Do this once your bank has sent the money. We’ll email each journalist, and deduct the amount from their balance.',
     )
   },
 })
