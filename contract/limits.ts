@@ -149,6 +149,7 @@ export const emailLimits = {
   extensionAnswered: { about: 'money', requests: 20, seconds: 24 * 60 * 60 },
   dueDateMissed: { about: 'money', requests: 20, seconds: 24 * 60 * 60 },
   tipsReceived: { about: 'notice', requests: 20, seconds: 24 * 60 * 60 },
+  updatePublished: { about: 'notice', requests: 10, seconds: 24 * 60 * 60 },
   updateAsked: { about: 'notice', requests: 20, seconds: 24 * 60 * 60 },
   journalistLeft: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   bountyExpiring: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },

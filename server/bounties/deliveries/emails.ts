@@ -74,6 +74,22 @@ export const storyPaid = ({ bountyTitle, title, articleId, totalCents, droppedCe
   })
 }
 
+/** For a creator who was not charged, and so gets no receipt. */
+export const answerPublished = ({ bountyTitle, title, articleId, ...to }: AnsweredQuestion) =>
+  writeEmail(to, {
+    kind: 'storyPublished',
+    because: 'creator',
+    subject: trusted`The story you asked for is published`,
+    paragraphs: [
+      trusted`The story that answers your bounty is published. Your own pledge did not pay for it, so you were not charged.`,
+    ],
+    action: [trusted`Read the story`, `/articles/${articleId}`],
+    bountyTitle,
+    storyTitle: title,
+  })
+
+type AnsweredQuestion = EmailContext & { bountyTitle: string; title: string; articleId: string }
+
 const endingWords: Record<EndingReason, TrustedText> = {
   'nothing collected': trusted`A story was accepted, but none of its backers’ cards could be charged.`,
   'cannot settle': trusted`A story was accepted, but the payment could not be completed.`,

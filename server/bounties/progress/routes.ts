@@ -6,7 +6,7 @@ import { readUpdates } from './reading.ts'
 import { deleteUpdate, publishUpdate } from './writing.ts'
 
 export const mountProgress: Mount<MoneyServices> = ({ route }, services) => {
-  const { database, now } = services
+  const { database, mailer, outbox, publicUrl, now } = services
 
   route(progressUpdates, ({ params, query: { page }, caller }) => {
     dependOn([updatesTag(params.id)])
@@ -15,11 +15,12 @@ export const mountProgress: Mount<MoneyServices> = ({ route }, services) => {
 
   route(publishProgressUpdate, async ({ params, body, caller }) => ({
     effect: async (transaction) => {
-      const publication = { ...body, bountyId: params.id, authorId: caller.id, at: isoTime(now()) }
-      const published = await publishUpdate(transaction, publication)
+      const publication = { ...body, bountyId: params.id, authorId: caller.id }
+      const published = await publishUpdate(transaction, publication, { at: isoTime(now()), outbox, publicUrl })
       return published instanceof Refusal ? published : JSON.stringify(published)
     },
     answer: async (published) => {
+      mailer.nudge()
       announceStories(services, [updatesTag(params.id)])
       return JSON.parse(published)
     },

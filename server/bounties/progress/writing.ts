@@ -9,16 +9,20 @@ import {
 } from '../../../contract/progress-update.ts'
 import { dropReferences, refusePictureOfOthers, setReferences } from '../../content/index.ts'
 import { Refusal, refuse, type Schema } from '../../platform/index.ts'
+import { aboutOf, readEmail, type StepContext } from '../bounty-life/concerned.ts'
 import { requireLife } from '../bounty-life.ts'
 import { awaitUpdate } from '../due-date.ts'
+import { updatePublished } from './emails.ts'
 import { readUpdate } from './reading.ts'
 
-type Publication = NewProgressUpdate & { bountyId: string; authorId: string; at: string }
+type Publication = NewProgressUpdate & { bountyId: string; authorId: string }
 
 export async function publishUpdate(
   transaction: Transaction<Schema>,
-  { bountyId, authorId, at, text, audience, picture_id, picture_alt }: Publication,
+  { bountyId, authorId, text, audience, picture_id, picture_alt }: Publication,
+  context: StepContext,
 ): Promise<ProgressUpdate | Refusal> {
+  const { at, outbox } = context
   const life = await requireLife(transaction, { bountyId, event: 'update.written', at })
   if (life instanceof Refusal) return life
   const error = picture_id === null ? undefined : await refusePictureOfOthers(transaction, picture_id, authorId)
@@ -57,6 +61,8 @@ export async function publishUpdate(
     await setReferences(transaction, { kind: 'update', id }, [{ type: 'image', url: `/media/${picture_id}` }])
   }
   if (life.delivered_at === null) await awaitUpdate(transaction, bountyId, at)
+  const recipient = await readEmail(transaction, life.creator_id)
+  await outbox.enqueue(transaction, updatePublished({ ...aboutOf(life, context), recipient, text }), at)
   return readUpdate(transaction, id)
 }
 

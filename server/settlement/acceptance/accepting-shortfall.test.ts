@@ -128,6 +128,20 @@ describe('publishing with what was collected', () => {
     ])
   })
 
+  it('tells a creator whose own payment was dropped that the story is published', async () => {
+    const { test, stripe, calls, rosa, id, publish } = await openCase()
+    stripe.manners.set(rosa.card, 'authenticates')
+    await calls.accept(rosa, id)
+    await calls.receiveEmails()
+    expect(await publish(rosa)).toEqual(success)
+    await test.services.mailer.deliver()
+    const toCreator = test.emails.filter(({ recipient }) => recipient === rosa.email)
+    expect(toCreator.map(({ subject }) => subject).sort()).toEqual([
+      'The story you asked for is published',
+      'Your pledge of $50.00 was dropped',
+    ])
+  })
+
   it('charges or drops each payment, and never both, whoever is first', async () => {
     for (let delay = 0; delay < 12; delay += 1) {
       const { test, stripe, rosa, gwen, publish, finish, goOn, start, statuses, chargedCents, state } =

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { deliveryNotFound, notYoursToAccept, paymentsUnderWay } from '../../../contract/delivery.ts'
 import { type PaymentProviderName, splitPayment } from '../../../contract/money.ts'
 import {
+  answerPublished,
   isBacking,
   recordStep,
   requireLife,
@@ -49,8 +50,9 @@ export async function settleDelivery(
     .selectFrom('delivery')
     .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')
     .innerJoin('account', 'account.id', 'delivery.journalist_id')
+    .innerJoin('account as creator', 'creator.id', 'bounty.creator_id')
     .selectAll('delivery')
-    .select(['bounty.title as bounty_title', 'bounty.creator_id', 'account.email'])
+    .select(['bounty.title as bounty_title', 'bounty.creator_id', 'creator.email as creator_email', 'account.email'])
     .where('delivery.id', '=', deliveryId)
     .executeTakeFirstOrThrow()
   // With a gateway this was decided before the sponsor was asked.
@@ -107,6 +109,9 @@ export async function settleDelivery(
       const isNews = wasWaiting || Date.parse(paid.at) + justCharged < Date.parse(at)
       return isNews ? storyPublished(paid, published) : []
     }),
+    ...(pledges.some(({ account_id, pot_id }) => pot_id === null && account_id === delivery.creator_id)
+      ? []
+      : [answerPublished({ ...about, recipient: delivery.creator_email })]),
   ]
   await settlement.outbox.enqueue(transaction, emails, at)
   return deliveryId
