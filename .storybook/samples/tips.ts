@@ -13,7 +13,7 @@ export const sampleOwnTip: OwnTip = {
 
 const { shares_email: _, may_withdraw: __, ...tip } = sampleOwnTip
 
-export const sampleReceivedTips: ReceivedTip[] = [
+const sampleReceivedTips: ReceivedTip[] = [
   { ...tip, email: null, is_kept: false },
   {
     ...stored,

@@ -3,7 +3,7 @@ import { progressLimits } from '../../../contract/progress-update.ts'
 import { type BountyContext, type Email, type Schema, trusted, writeBountyEmail } from '../../platform/index.ts'
 import { readLife } from '../bounty-life.ts'
 import { awaitUpdate } from '../due-date.ts'
-import { aboutOf, readEmail, type StepContext } from './concerned.ts'
+import { aboutOf, readEmail, type StepContext } from '../step-context.ts'
 
 /** The question for an update when none came for a while. */
 

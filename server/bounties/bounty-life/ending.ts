@@ -7,8 +7,8 @@ import { rejectPending } from '../applications/deciding.ts'
 import { type Life, requireLife } from '../bounty-life.ts'
 import { stopExpiry } from '../expiry.ts'
 import { endPledges, readLivingPledges, totalOf } from '../pledges.ts'
+import { aboutOf, readApplicants, readBackers, readEmail, type StepContext } from '../step-context.ts'
 import { recordStep } from '../timeline/timeline.ts'
-import { aboutOf, readApplicants, readBackers, readEmail, type StepContext } from './concerned.ts'
 import { bountyCanceled, bountyExpired, bountyExpiring } from './ending-emails.ts'
 
 export async function cancelBounty(

@@ -14,8 +14,8 @@ import { isoTime, Refusal, refuse, type Schema } from '../../platform/index.ts'
 import { extendedExpiryOf, extensionOf, requireLife } from '../bounty-life.ts'
 import { watchDueDate } from '../due-date.ts'
 import { setExpiry } from '../expiry.ts'
+import { aboutOf, readBackers, readEmail, type StepContext } from '../step-context.ts'
 import { recordStep } from '../timeline/timeline.ts'
-import { aboutOf, readBackers, readEmail, type StepContext } from './concerned.ts'
 import { dueDateExtended, extensionAnswered, extensionAsked } from './extending-emails.ts'
 
 export async function extendExpiry(

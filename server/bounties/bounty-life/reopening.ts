@@ -6,8 +6,8 @@ import { Refusal, type Schema, scheduleJob } from '../../platform/index.ts'
 import { type Life, readLife, requireLife } from '../bounty-life.ts'
 import { stopAwaitingStory } from '../due-date.ts'
 import { restartExpiry } from '../expiry.ts'
+import { aboutOf, readBackers, readEmail, type StepContext } from '../step-context.ts'
 import { recordStep } from '../timeline/timeline.ts'
-import { aboutOf, readBackers, readEmail, type StepContext } from './concerned.ts'
 import { bountyReopened, dueDateMissed, journalistLeft } from './reopening-emails.ts'
 
 /** A journalist who leaves or misses the due date, and the bounty that opens again. */

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/endpoints.ts'
 import type { MoneyServices } from '../../money/index.ts'
 import { announce, isoTime, type Mount, Refusal, type Schema } from '../../platform/index.ts'
-import type { StepContext } from './concerned.ts'
+import type { StepContext } from '../step-context.ts'
 import { cancelBounty } from './ending.ts'
 import { answerExtension, askForExtension, extendExpiry } from './extending.ts'
 import { leaveAssignment, reopenBounty } from './reopening.ts'

@@ -9,9 +9,9 @@ import {
 } from '../../../contract/progress-update.ts'
 import { dropReferences, refusePictureOfOthers, setReferences } from '../../content/index.ts'
 import { Refusal, refuse, type Schema } from '../../platform/index.ts'
-import { aboutOf, readEmail, type StepContext } from '../bounty-life/concerned.ts'
 import { requireLife } from '../bounty-life.ts'
 import { awaitUpdate } from '../due-date.ts'
+import { aboutOf, readEmail, type StepContext } from '../step-context.ts'
 import { updatePublished } from './emails.ts'
 import { readUpdate } from './reading.ts'
 

@@ -10,8 +10,8 @@ import {
   trusted,
   writeBountyEmail,
 } from '../../platform/index.ts'
-import { aboutOf, readEmail, type StepContext } from '../bounty-life/concerned.ts'
 import { readLife } from '../bounty-life.ts'
+import { aboutOf, readEmail, type StepContext } from '../step-context.ts'
 import { readerOf } from './reading.ts'
 
 /** After an email, the job is scheduled a day later, and a new tip waits for it. */

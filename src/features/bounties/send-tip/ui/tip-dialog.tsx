@@ -76,9 +76,9 @@ export function TipDialog({ bountyId, open, onDone, onClose }: TipDialogProps) {
       }
     >
       <p>
-        Only the journalist who investigates this question reads it, also one who takes over later. Until there is one,
-        nobody does. You can withdraw it until the story is published. It is deleted 30 days after that, unless the
-        journalist keeps it, for a year at most.
+        Only the journalist who investigates this question can read it, or another one who takes over. Nobody can before
+        a journalist is chosen. You can withdraw it until the story is published. We delete it 30 days later, unless the
+        journalist keeps it, for up to a year.
       </p>
     </FormDialog>
   )

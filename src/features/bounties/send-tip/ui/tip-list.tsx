@@ -109,7 +109,7 @@ const TipView = ({ tip, by, children }: TipViewProps) => (
           <LocalDate timestamp={tip.sent_at} />
           {tip.deleted_at !== null && (
             <span>
-              Deleted on <LocalDate timestamp={tip.deleted_at} />
+              We delete it on <LocalDate timestamp={tip.deleted_at} />
             </span>
           )}
         </Inline>

@@ -40,7 +40,7 @@ export function TipSection({ bounty: { id, tips } }: TipSectionProps) {
             </Text>
           ) : (
             <Text look="note">
-              Only you can read them. They are deleted 30 days after the story is published, unless you keep one.
+              Only you can read them. We delete them 30 days after the story is published, except those that you keep.
             </Text>
           )}
           {maySend && (

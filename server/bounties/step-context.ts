@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { sumByBacker } from '../../money/index.ts'
-import type { PlatformServices, Schema } from '../../platform/index.ts'
-import type { Life } from '../bounty-life.ts'
-import { readLivingPledges } from '../pledges.ts'
+import { sumByBacker } from '../money/index.ts'
+import type { PlatformServices, Schema } from '../platform/index.ts'
+import type { Life } from './bounty-life.ts'
+import { readLivingPledges } from './pledges.ts'
 
 /** The time, and the services that a step in the life of a bounty needs. */
 export type StepContext = { at: string } & Pick<PlatformServices, 'publicUrl' | 'outbox'>
