@@ -19,6 +19,7 @@ export const OnADesktop = meta.story({
       ['Refunds', '/admin/refunds'],
       ['Match Funding', '/admin/matching'],
       ['Federation', '/admin/federation'],
+      ['Front Page', '/admin/front-page'],
     ])
     await expect(links.filter((link) => link.ariaCurrent === 'page').map(({ textContent }) => textContent)).toEqual([
       'Payouts',

@@ -11,6 +11,7 @@ const screens = linkOptions([
   { to: '/admin/refunds', children: 'Refunds' },
   { to: '/admin/matching', children: 'Match Funding' },
   { to: '/admin/federation', children: 'Federation' },
+  { to: '/admin/front-page', children: 'Front Page' },
 ])
 
 /** Leads from each page of the administration to all others. */

@@ -4,6 +4,7 @@ import { ArrangeFrontPage } from '@/features/administration/arrange-front-page'
 import { PageHead } from '@/shared/lib/page-head'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
+import { AdminLinks } from '@/widgets/admin-links'
 import { FindQuestions, FindStories } from './find-entries.tsx'
 
 type FrontPageScreenProps = {
@@ -16,6 +17,7 @@ export function FrontPageScreen({ renderPage }: FrontPageScreenProps): ReactElem
     <>
       <PageHead title="Front Page" description="What leads the front page, and what is kept off it." />
       <PageFrame>
+        <AdminLinks />
         <PageHeading title="Front Page" rule="next">
           Pin what should come first, and demote what should not be on the front page. The other places go to the newest
           stories, led by commissioned ones of at least 300 words with a described picture, and to the questions with
