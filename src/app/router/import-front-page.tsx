@@ -7,7 +7,7 @@ export async function importFrontPage() {
     import('@/pages/home'),
   ])
   const Screen = (): ReactElement => (
-    <FrontPageScreen renderPage={({ items, questions }) => <HomePage stories={items} questions={questions} />} />
+    <FrontPageScreen renderPage={({ items, ...others }) => <HomePage stories={items} {...others} />} />
   )
   return { Screen, load }
 }
