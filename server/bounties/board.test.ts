@@ -112,6 +112,8 @@ describe('GET /api/bounties/:id', () => {
       matching: { offers: [], room: 99_999_882 },
       life: { ...openLife, may: ['changePledge', 'withdrawPledge'] },
       timeline,
+      amendments: [],
+      tips: { own: 0, received: null, may_send: true },
     })
     expect(await board.detail(id, rosa)).toEqual({
       ...shown,
@@ -131,9 +133,11 @@ describe('GET /api/bounties/:id', () => {
       life: {
         ...openLife,
         extended_expiry: '2027-05-20T09:00:00.000Z',
-        may: ['changePledge', 'extendExpiry', 'cancelBounty'],
+        may: ['changePledge', 'extendExpiry', 'amendBounty', 'cancelBounty'],
       },
       timeline,
+      amendments: [],
+      tips: { own: 0, received: null, may_send: true },
     })
   })
 
@@ -159,6 +163,8 @@ describe('GET /api/bounties/:id', () => {
       matching: { offers: [], room: 99_999_950 },
       life: openLife,
       timeline,
+      amendments: [],
+      tips: null,
     })
     const { items } = (await board.list('/api/bounties')).body
     expect(items.find((item) => item.id === id)).toEqual(limited)
