@@ -10,6 +10,8 @@ export const head = style({
 
 export const lead = style({ fontFamily: font.serif, fontSize: type.story, fontStyle: 'italic' })
 
+export const groups = style({ paddingBlock: `${space.normal} ${space.large}` })
+
 export const sectionTitle = style({
   paddingBlock: space.small,
   fontFamily: font.serif,

@@ -62,7 +62,7 @@ function ProfileSections({ user }: { user: User }) {
         </Stack>
       </header>
       {card.isDeclined && <DeclinedNotice card={card} />}
-      <nav aria-label="Groups of settings">
+      <nav className={styles.groups} aria-label="Groups of settings">
         <Inline gap="words">
           {groups.map(({ id, title }) => (
             <Anchor key={id} href={`#${id}`} look="action">
@@ -189,12 +189,12 @@ const data: GroupOfSections = { id: 'data', title: 'Your data' }
 /** Named but without a heading: those of the sections and of what is in them keep their levels. */
 function Group({ group: { id, title }, children }: { group: GroupOfSections; children: ReactNode }) {
   return (
-    <section aria-labelledby={id}>
-      <Text look="kicker" id={id} tabIndex={-1}>
+    <Stack as="section" gap="small" aria-labelledby={id}>
+      <Text look="strong" id={id} tabIndex={-1}>
         {title}
       </Text>
-      {children}
-    </section>
+      <div>{children}</div>
+    </Stack>
   )
 }
 
