@@ -135,7 +135,7 @@ Journalist.test('has the sections of the specification, and opens the first', as
 })
 
 const groupsIn = (canvasElement: HTMLElement) =>
-  [...canvasElement.querySelectorAll('section[aria-labelledby]:has(h2)')].map((group) => [
+  [...canvasElement.querySelectorAll('section:has(> p[tabindex])')].map((group) => [
     group.querySelector('p')?.textContent,
     [...group.querySelectorAll('h2 > button')].map(({ textContent }) => textContent),
   ])
