@@ -44,7 +44,7 @@ export const Limited = meta.story({ args: { most: 20 } })
 export const Raising = meta.story({ args: { typed: '25.50', present: 25.5, most: 60 } })
 
 const suggested = () =>
-  within(screen.getByRole('group', { name: 'Suggested amounts' }))
+  within(screen.getByRole('group', { name: 'Suggestions' }))
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
 

@@ -91,7 +91,7 @@ export function MoneyField({
             />
           </div>
           {suggestions.length > 0 && (
-            <Inline gap="small" role="group" aria-label="Suggested amounts">
+            <Inline gap="small" role="group" aria-label="Suggestions">
               {suggestions.map((suggestion) => (
                 <Button
                   key={suggestion}
