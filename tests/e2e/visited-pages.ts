@@ -54,6 +54,7 @@ export const personalPages = {
     '/receipts',
     'first link to /receipts/',
     '/following',
+    '/overview',
     '/matching',
     '/offers-received',
     '/delivered-bounties',

@@ -29,10 +29,12 @@ const meta = preview.meta({
   parameters: { seed: seed(sampleOpenCases) },
 })
 
+const casesIn = ({ getAllByRole }: ReturnType<typeof within>) =>
+  getAllByRole('listitem').filter((item) => item.closest('nav') === null)
+
 export const Cases = meta.story({
   play: async ({ canvas }) => {
-    const items = canvas.getAllByRole('listitem')
-    const [first] = items.filter((item) => item.closest('nav') === null) as [HTMLElement]
+    const [first] = casesIn(canvas) as [HTMLElement]
     const named = within(first)
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent])
@@ -84,6 +86,6 @@ Cases.test('removes a case after the ruling, says so, and keeps the focus on the
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel bounty' }))
   await expect(await canvas.findByText('Bounty canceled. Every pledge is released.')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  await expect(canvas.getAllByRole('listitem')).toHaveLength(1)
+  await expect(casesIn(canvas)).toHaveLength(1)
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
