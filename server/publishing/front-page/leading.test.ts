@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { up } from '../../platform/database/migrations/0006-front-page.ts'
+import { insertAccount } from '../../testing/bounties.ts'
 import { insertStory } from '../../testing/stories.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
+import { arrange } from './arrangement.ts'
 
 let test: TestServices
 beforeEach(async () => {
@@ -83,6 +85,30 @@ describe('the front page without an editor', () => {
       ...['whole-6', 'whole-5', 'whole-4', 'whole-3'],
       ...[14, 13, 12, 11, 10, 9, 8].map((date) => `independent-${date}`),
     ])
+  })
+
+  it('leaves what pins take of the first four places to such stories', async () => {
+    for (let date = 1; date <= 3; date += 1) await publish(`whole-${date}`, date)
+    for (let date = 4; date <= 9; date += 1) await publish(`other-${date}`, date, { isCommissioned: false })
+    const ada = await insertAccount(test.database, 'Ada Admin', 99)
+    const stories = { pinned: ['other-4', 'other-5', 'other-6'], demoted: [] }
+    const arrangement = { version: 0, stories, questions: { pinned: [], demoted: [] } }
+    await test.database.write((transaction) => arrange(transaction, arrangement, { accountId: ada, at: day(20) }))
+    expect(await readFront()).toEqual([
+      ...['other-4', 'other-5', 'other-6', 'whole-3'],
+      ...['other-9', 'other-8', 'other-7', 'whole-2', 'whole-1'],
+    ])
+  })
+
+  it('is led by the next story when those before it are hidden', async () => {
+    for (let date = 1; date <= 5; date += 1) await publish(`whole-${date}`, date)
+    await publish('independent', 9, { isCommissioned: false })
+    await test.database.query
+      .updateTable('article')
+      .set({ hidden_at: day(20) })
+      .where('id', 'in', ['whole-2', 'whole-3', 'whole-4', 'whole-5'])
+      .execute()
+    expect(await readFront()).toEqual(['whole-1', 'independent'])
   })
 
   it('sorts stories of the same time by their identifiers', async () => {
