@@ -1,1 +1,1 @@
-export { StoryChecklist } from './ui/story-checklist.tsx'
+export { LazyStoryChecklist } from './ui/lazy-story-checklist.tsx'

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import type { DraftText } from '@/entities/draft'
-import { StoryChecklist } from './story-checklist.tsx'
+import { LazyStoryChecklist } from './lazy-story-checklist.tsx'
 
 const ready: DraftText = {
   title: 'The night the gauges were silent',
@@ -34,7 +34,7 @@ const onShow = fn()
 
 const meta = preview.meta({
   title: 'features/writing/check-story',
-  component: StoryChecklist,
+  component: LazyStoryChecklist,
   parameters: { layout: 'padded' },
   args: { text: unfinished, onShow },
 })
@@ -42,9 +42,16 @@ const meta = preview.meta({
 const rowsOf = (rows: HTMLElement[]) =>
   rows.map((row) => [...row.querySelectorAll('span')].slice(0, 2).map(({ textContent }) => textContent))
 
-export const Unfinished = meta.story({})
-export const Ready = meta.story({ args: { text: ready } })
+const isLoaded = {
+  play: async ({ canvas }: { canvas: { findByText: (text: string) => Promise<HTMLElement> } }) => {
+    await canvas.findByText('Before readers see it')
+  },
+}
+
+export const Unfinished = meta.story(isLoaded)
+export const Ready = meta.story({ ...isLoaded, args: { text: ready } })
 export const Many = meta.story({
+  ...isLoaded,
   args: {
     text: {
       ...ready,
@@ -56,6 +63,7 @@ export const Many = meta.story({
   },
 })
 export const LongWords = meta.story({
+  ...isLoaded,
   args: {
     text: {
       ...ready,
@@ -73,6 +81,7 @@ export const LongWords = meta.story({
   },
 })
 export const RightToLeft = meta.story({
+  ...isLoaded,
   args: {
     text: {
       ...ready,

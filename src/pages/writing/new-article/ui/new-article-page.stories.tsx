@@ -64,7 +64,7 @@ export const Ready = meta.story({
   },
 })
 Ready.test('leads from the checklist to the beginning of the text', async ({ canvas }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Go to the beginning' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Go to the beginning' }))
   await waitFor(() => expect(article()).toHaveFocus())
   await expect(getSelection()?.anchorOffset).toBe(0)
 })

@@ -3,7 +3,7 @@ import type { User } from '@contract/user.ts'
 import { type ReactNode, useState } from 'react'
 import { CategoryPicker } from '@/entities/category'
 import type { Writing } from '@/features/writing/autosave-draft'
-import { StoryChecklist } from '@/features/writing/check-story'
+import { LazyStoryChecklist } from '@/features/writing/check-story'
 import { LanguageField } from '@/features/writing/choose-language'
 import { GenerateArticle } from '@/features/writing/generate-article'
 import { PublishPanel } from '@/features/writing/publish-article'
@@ -98,7 +98,7 @@ function Publishing({ writing, errors, articleId, onPublished }: PublishingProps
           </Stack>
         }
         disabled={!mayFinish}
-        checklist={<StoryChecklist text={text} onShow={errors.showPlace} />}
+        checklist={<LazyStoryChecklist text={text} onShow={errors.showPlace} />}
       />
     </>
   )

@@ -8,7 +8,7 @@ import { ChangesNotice } from '@/entities/delivery'
 import { emptyText } from '@/entities/draft'
 import { SubmitPanel, useSubmission } from '@/features/delivery/submit-delivery'
 import type { Writing } from '@/features/writing/autosave-draft'
-import { StoryChecklist } from '@/features/writing/check-story'
+import { LazyStoryChecklist } from '@/features/writing/check-story'
 import { LanguageField } from '@/features/writing/choose-language'
 import { GenerateArticle } from '@/features/writing/generate-article'
 import { Button } from '@/shared/ui/button'
@@ -144,7 +144,7 @@ function Delivering({ writing, errors, bountyId, isAgain, onSubmitted, onGenerat
         disabled={!mayFinish}
         isAgain={isAgain}
         checklist={(leaveFor) => (
-          <StoryChecklist text={text} headingAs="h3" onShow={(place) => leaveFor(() => errors.showPlace(place))} />
+          <LazyStoryChecklist text={text} headingAs="h3" onShow={(place) => leaveFor(() => errors.showPlace(place))} />
         )}
       />
     </>
