@@ -121,7 +121,6 @@ async function readExtensions(asked: Asked): Promise<Task[]> {
     .innerJoin('extension', 'extension.application_id', 'application.id')
     .select('extension.due_date as until')
     .where('bounty.delivered_at', 'is', null)
-    .where('bounty.vacant_at', 'is', null)
     .where('application.status', '=', 'accepted')
     .where('extension.agreed_at', 'is', null)
     .where('extension.declined_at', 'is', null)
@@ -192,7 +191,6 @@ const assignments = ({ query, caller }: Asked) =>
     .where('application.status', '=', 'accepted')
     .where('bounty.closed_at', 'is', null)
     .where('bounty.ended_at', 'is', null)
-    .where('bounty.vacant_at', 'is', null)
     .orderBy('until')
 
 async function readChanges(asked: Asked): Promise<Task[]> {

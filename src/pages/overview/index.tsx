@@ -1,6 +1,6 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
-import { overviewQuery } from '@/entities/overview'
+import { overviewQuery } from '@/entities/count'
 import { PageHead } from '@/shared/lib/page-head'
 import { OverviewPage } from './ui/overview-page.tsx'
 

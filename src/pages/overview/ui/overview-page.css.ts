@@ -36,9 +36,3 @@ export const date = style({
   '@media': { [media.belowMedium]: { gridColumn: '1 / -1', textAlign: 'start' } },
 })
 export const overdue = style({ color: color.critical, fontWeight: weight.strong })
-
-export const sums = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))',
-  gap: space.normal,
-})

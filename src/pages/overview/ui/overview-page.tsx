@@ -1,7 +1,7 @@
 import type { Overview } from '@contract/overview.ts'
 import { type ReactNode, useId } from 'react'
+import { summarize } from '@/entities/count'
 import { OwnSums } from '@/entities/money'
-import { summarize } from '@/entities/overview'
 import { formatAmount, groupDigits } from '@/shared/lib/money'
 import { ButtonLink } from '@/shared/ui/button'
 import { Description, DescriptionList } from '@/shared/ui/description-list'

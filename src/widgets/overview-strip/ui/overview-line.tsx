@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { overviewQuery, summarize } from '@/entities/overview'
+import { overviewQuery, summarize } from '@/entities/count'
 import { Link } from '@/shared/ui/link'
 
 /** Loaded after the page. If its words cannot be loaded, it is still the way to the overview. */

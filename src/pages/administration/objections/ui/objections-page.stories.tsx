@@ -29,7 +29,7 @@ const meta = preview.meta({
   parameters: { seed: seed(sampleOpenCases) },
 })
 
-const casesIn = ({ getAllByRole }: ReturnType<typeof within>) =>
+const casesIn = ({ getAllByRole }: { getAllByRole: (role: string) => HTMLElement[] }) =>
   getAllByRole('listitem').filter((item) => item.closest('nav') === null)
 
 export const Cases = meta.story({

@@ -1,2 +1,0 @@
-export { overviewQuery } from './api/overview-query.ts'
-export { summarize } from './lib/summarize.ts'
