@@ -51,8 +51,11 @@ export function OverviewPage({ overview, now }: OverviewPageProps) {
                 questions.total > 0 && <Link to="/my-bounties">{allOf(questions.total, 'bounty', 'bounties')}</Link>
               }
             >
-              {questions.total === 0 && <Text look="quiet">You have not asked a question yet.</Text>}
-              <QuestionList items={questions.items} />
+              {questions.total === 0 ? (
+                <Text look="quiet">You have not asked a question yet.</Text>
+              ) : (
+                <QuestionList items={questions.items} />
+              )}
               <div>
                 <ButtonLink to="/bounties" search={{ ask: true }} tone="secondary" size="small">
                   Ask a question

@@ -80,7 +80,7 @@ const wordsOf: Record<TaskKind, TaskWords> = {
   },
   verify_email: {
     act: () => 'Confirm your email address',
-    about: 'Until then, you cannot post a bounty, pledge or make an offer, and you get no news by email.',
+    about: 'Until then, we send no news to it.',
   },
   add_payout_details: {
     act: (task) => `Add your bank details to be paid ${of(task)}`,
