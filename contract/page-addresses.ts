@@ -35,6 +35,7 @@ const parameters = {
   year: { read: (value) => (/^20\d\d$/.test(value) ? value : undefined) },
   stripe: { read: (value) => (value === 'return' || value === 'refresh' ? value : undefined) },
   token: { read: atMost(2_000), isPersonal: true },
+  change: { read: atMost(2_000), isPersonal: true },
   next: { read: atMost(2_000), isPersonal: true },
 } satisfies Record<string, Parameter>
 type ParameterName = keyof typeof parameters
@@ -58,7 +59,7 @@ export const pageAddresses: Record<string, readonly ParameterName[]> = {
   '/signup': ['next'],
   '/forgot-password': [],
   '/reset-password': ['token'],
-  '/verify-email': ['token'],
+  '/verify-email': ['token', 'change'],
   '/profile': ['stripe'],
   '/apply-journalist': [],
   '/newsletter/confirm': ['token'],

@@ -35,6 +35,7 @@ const everything = {
   year: 2026,
   stripe: 'return',
   token: 't1',
+  change: 't1',
   next: '/profile',
   utm_source: 'letter',
 }

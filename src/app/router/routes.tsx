@@ -152,6 +152,12 @@ const forgotPassword = createRoute({ getParentRoute, path: '/forgot-password', .
 const readToken = ({ token }: Record<string, unknown>): { token?: string } =>
   typeof token === 'string' && token !== '' ? { token } : {}
 
+/** `change` is the token of a link that confirms a change of the email. */
+const readEmailLink = ({ token, change }: Record<string, unknown>): { token?: string; change?: string } => ({
+  ...readToken({ token }),
+  ...(typeof change === 'string' && change !== '' && { change }),
+})
+
 const resetPassword = createRoute({
   getParentRoute,
   path: '/reset-password',
@@ -163,7 +169,7 @@ const verifyEmail = createRoute({
   getParentRoute,
   path: '/verify-email',
   ...showPage('verify-email'),
-  validateSearch: readToken,
+  validateSearch: readEmailLink,
 })
 
 const profile = createRoute({

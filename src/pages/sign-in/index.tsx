@@ -4,6 +4,7 @@ import { PageHead } from '@/shared/lib/page-head'
 import { useReturnAfterSignIn, useReturnPath } from '@/shared/lib/way-back'
 import { FormPage } from '@/shared/ui/form-page'
 import { Link } from '@/shared/ui/link'
+import { useQuestionAtHand } from '@/widgets/question-at-hand'
 
 export function Screen() {
   const search = useReturnPath()
@@ -12,6 +13,7 @@ export function Screen() {
   return (
     <FormPage
       title="Sign In"
+      aside={useQuestionAtHand(search.next)}
       ways={
         <>
           <p>

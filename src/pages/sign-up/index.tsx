@@ -5,6 +5,7 @@ import { PageHead } from '@/shared/lib/page-head'
 import { useReturnAfterSignIn, useReturnPath } from '@/shared/lib/way-back'
 import { FormPage } from '@/shared/ui/form-page'
 import { Link } from '@/shared/ui/link'
+import { useQuestionAtHand } from '@/widgets/question-at-hand'
 
 export function Screen() {
   const search = useReturnPath()
@@ -16,6 +17,7 @@ export function Screen() {
   return (
     <FormPage
       title="Create an Account"
+      aside={useQuestionAtHand(search.next)}
       ways={
         <p>
           Already have an account?{' '}

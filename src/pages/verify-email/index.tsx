@@ -1,25 +1,25 @@
-import { verifySession } from '@contract/endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useSession, useSessionActions } from '@/entities/session'
-import { EmailVerification, IncompleteVerificationLink, VerificationLink } from '@/features/account/verify-email'
-import { useApi } from '@/shared/api'
-import { logError } from '@/shared/lib/error-log'
+import { ownEmailQuery, useOwnEmail, useSession } from '@/entities/session'
+import {
+  ChangeLink,
+  EmailVerification,
+  IncompleteVerificationLink,
+  VerificationLink,
+} from '@/features/account/verify-email'
 import { PageHead } from '@/shared/lib/page-head'
 import { useSecretFromAddress } from '@/shared/lib/secret-from-address'
 import { Link } from '@/shared/ui/link'
 
 export function Screen() {
-  const token = useSecretFromAddress(useSearch({ strict: false }).token)
+  const search = useSearch({ strict: false })
+  const token = useSecretFromAddress(search.token)
+  const change = useSecretFromAddress(search.change)
   const { user } = useSession()
-  const { adoptUser } = useSessionActions()
-  const api = useApi()
-  /** The link may belong to another user than the signed-in one: load this user again from the server. */
-  const learn = () => {
-    if (user === null) return
-    api(verifySession)
-      .then(adoptUser)
-      .catch((error) => logError('Failed to reload the user after confirming the address.', error))
-  }
+  const own = useOwnEmail()
+  const queryClient = useQueryClient()
+  /** The link may belong to another user than the signed-in one, so the server is asked. */
+  const learn = () => void queryClient.invalidateQueries(ownEmailQuery)
   const another =
     user === null ? (
       <p>
@@ -29,12 +29,14 @@ export function Screen() {
         to request another email.
       </p>
     ) : (
-      <EmailVerification user={user} />
+      <EmailVerification user={user} own={own} />
     )
   return (
     <>
       <PageHead title="Confirm your email address" description="Confirm the email address of your account." />
-      {token === undefined ? (
+      {change !== undefined ? (
+        <ChangeLink token={change} onConfirmed={learn} />
+      ) : token === undefined ? (
         <IncompleteVerificationLink another={another} />
       ) : (
         <VerificationLink token={token} onVerified={learn} another={another} />

@@ -14,7 +14,8 @@ export function useOwnEmail(): OwnEmail | undefined {
   const { adoptUser } = useSessionActions()
   const { data } = useQuery({ ...ownEmailQuery, enabled: user !== null })
   const adopt = useEffectEvent(({ email, verified }: OwnEmail) => {
-    if (user === null || (email === user.email && verified === user.email_verified)) return
+    // A cached answer may be older than the verification.
+    if (user === null || (email === user.email && (user.email_verified || !verified))) return
     adoptUser({ ...user, email, email_verified: verified })
   })
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ownPotsQuery } from '@/entities/matching'
 import { DeclinedNotice, PaymentCardPanel, usePaymentCard } from '@/entities/payment-card'
-import { useSession, useSessionActions } from '@/entities/session'
+import { useOwnEmail, useSession, useSessionActions } from '@/entities/session'
 import { useSiteSettings } from '@/entities/site'
 import { AccountTypeBanner, isJournalist } from '@/entities/user'
 import { ChangePasswordForm } from '@/features/account/change-password'
@@ -14,7 +14,7 @@ import { EditProfileForm } from '@/features/account/edit-profile'
 import { OwnData } from '@/features/account/manage-own-data'
 import { GetPaid } from '@/features/account/save-payout-details'
 import { OwnDevices } from '@/features/account/sign-out-devices'
-import { EmailVerification } from '@/features/account/verify-email'
+import { ChangeEmail, EmailVerification } from '@/features/account/verify-email'
 import { OwnStorage } from '@/features/account/view-storage'
 import { OwnPerformance } from '@/features/money/view-performance'
 import { PageHead } from '@/shared/lib/page-head'
@@ -40,6 +40,7 @@ export function ProfilePage() {
 
 function ProfileSections({ user }: { user: User }) {
   const card = usePaymentCard()
+  const own = useOwnEmail()
   const pots = useQuery(ownPotsQuery).data?.items ?? []
   const returned = useStripeReturn()
   const hasMoney = card.isNeeded || pots.length > 0 || isJournalist(user)
@@ -99,7 +100,10 @@ function ProfileSections({ user }: { user: User }) {
         <Group group={security}>
           <Section title="Email address" id="email-address" defaultOpen={!user.email_verified}>
             <div className={styles.fields}>
-              <EmailVerification user={user} />
+              <Stack gap="large">
+                <EmailVerification user={user} own={own} />
+                <ChangeEmail user={user} own={own} />
+              </Stack>
             </div>
           </Section>
           <Section title="Password" id="password">

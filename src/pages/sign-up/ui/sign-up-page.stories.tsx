@@ -35,6 +35,19 @@ export const Page = meta.story({
   },
 })
 
+export const ToFundAQuestion = meta.story({
+  parameters: { address: '/signup?next=%2Fquestions%2Fbounty-1%3Ffund%3Dtrue' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You are about to fund')).toBeVisible()
+    await expect(canvas.getByText(/^Why did the flood/)).toBeVisible()
+  },
+})
+
+ToFundAQuestion.test('leads back to the amount', async ({ canvasElement, loaded }) => {
+  await signUp(canvasElement)
+  await waitFor(() => expect(loaded.router.history.location.href).toBe('/questions/bounty-1?fund=true'))
+})
+
 Page.test('leads to the return path', async ({ canvasElement, loaded }) => {
   await signUp(canvasElement)
   await waitFor(() => expect(loaded.router.history.location.href).toBe('/profile'))

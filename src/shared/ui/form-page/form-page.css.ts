@@ -1,7 +1,17 @@
 import { style } from '@vanilla-extract/css'
-import { tokens } from '@/shared/styles'
+import { media, tokens } from '@/shared/styles'
 
-const { space, color, rule } = tokens
+const { space, color, rule, size } = tokens
+
+export const columns = style({
+  display: 'grid',
+  gap: `${space.roomy} ${space.large}`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '@media': { [media.medium]: { gridTemplateColumns: `minmax(0, ${size.form}) minmax(0, 1fr)` } },
+})
+
+export const aside = style({ '@media': { [media.belowMedium]: { gridRow: 1 } } })
 
 export const ways = style({
   paddingBlockStart: space.roomy,

@@ -29,6 +29,7 @@ export const Asking = meta.story({
   },
 })
 
+export const AboutSomething = meta.story({ args: { aside: <p>The Diary of a Nobody, 1892</p> } })
 export const Answering = meta.story({
   args: { title: 'It is yours for a week', isAnswer: true, children: <p>Return it to any branch.</p> },
   play: async ({ canvasElement }) => {

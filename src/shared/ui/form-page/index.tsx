@@ -13,20 +13,29 @@ type FormPageProps = {
   children: ReactNode
   /** Sentences with links to other pages. */
   ways?: ReactNode
+  /** What the form is about: above it on a phone, beside it in a wider window. */
+  aside?: ReactNode
 }
 
-export function FormPage({ title, isAnswer = false, children, ways }: FormPageProps) {
+export function FormPage({ title, isAnswer = false, children, ways, aside }: FormPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isAnswer) heading.current?.focus()
   }, [isAnswer])
   return (
-    <PageFrame width="form">
+    <PageFrame width={aside ? 'broad' : 'form'}>
       <Stack gap="roomy">
         <Heading as="h1" size="screen" ref={heading} tabIndex={-1}>
           {title}
         </Heading>
-        {children}
+        {aside ? (
+          <div className={styles.columns}>
+            {children}
+            <div className={styles.aside}>{aside}</div>
+          </div>
+        ) : (
+          children
+        )}
         {ways && (
           <div className={styles.ways}>
             <Stack gap="compact" align="start">

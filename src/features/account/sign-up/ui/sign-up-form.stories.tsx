@@ -87,6 +87,17 @@ export const SessionNotLoaded = meta.story({
   },
 })
 
+Empty.test('names the terms, the privacy policy, the ages and why it asks for a phone', async ({ canvas }) => {
+  await expect(canvas.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms')
+  await expect(canvas.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
+  await expect(canvas.getByText(/at least 13 years old/)).toHaveTextContent(
+    /under 18 you need the permission of a parent/,
+  )
+  await expect(canvas.getByLabelText('Phone')).toHaveAccessibleDescription(
+    'For calls about a bounty or a payment of yours. Nobody else on the site sees it.',
+  )
+})
+
 Empty.test('sets autocomplete for password managers', async ({ canvasElement }) => {
   const canvas = within(canvasElement)
   const purposes = Object.keys(account).map((label) => canvas.getByLabelText(label).getAttribute('autocomplete'))

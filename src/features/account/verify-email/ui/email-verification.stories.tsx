@@ -3,6 +3,7 @@ import { sendVerification, verifyEmail } from '@contract/endpoints.ts'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
+import { confirmedEmail, unconfirmedEmail } from '#storybook/samples/own-email.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
 import { loadSession, userOf, withSession } from '#storybook/signed-in.tsx'
 import { mockEndpoint } from '@/shared/mock'
@@ -12,7 +13,7 @@ import { EmailVerification } from './email-verification.tsx'
 const meta = preview.meta({
   title: 'features/account/verify-email/profile',
   component: EmailVerification,
-  args: { user: { ...sampleUser, email_verified: false } },
+  args: { user: { ...sampleUser, email_verified: false }, own: unconfirmedEmail },
   loaders: [loadSession],
   decorators: [
     (Story) => (
@@ -49,7 +50,14 @@ export const LongAddress = meta.story({
 export const LongAddressConfirmed = meta.story({
   args: { user: { ...sampleUser, email: `${'augusta.ada.'.repeat(5)}byron@analytical-engines.lede.example` } },
 })
-export const Confirmed = meta.story({ args: { user: sampleUser } })
+export const Confirmed = meta.story({ args: { user: sampleUser, own: confirmedEmail } })
+export const NothingSentYet = meta.story({
+  args: { own: { ...unconfirmedEmail, link_until: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Send the email' })).toBeVisible()
+    await expect(canvas.queryByLabelText('Code')).toBeNull()
+  },
+})
 
 export const NoCode = meta.story({
   play: async ({ canvasElement }) => {

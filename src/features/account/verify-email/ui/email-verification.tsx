@@ -1,9 +1,10 @@
-import { VerificationCode } from '@contract/account.ts'
+import { type OwnEmail, VerificationCode } from '@contract/account.ts'
 import { sendVerification, verifyEmail } from '@contract/endpoints.ts'
 import { emailVerificationLimits } from '@contract/session-limits.ts'
 import type { User } from '@contract/user.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { useSessionActions } from '@/entities/session'
+import { ownEmailQuery, useSessionActions } from '@/entities/session'
 import { useApi } from '@/shared/api'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
@@ -18,17 +19,21 @@ const errorWords = 'An error occurred. Please try again later.'
 type EmailVerificationProps = {
   /** The signed-in user, whose email is to be verified. */
   user: User
+  /** The email on the server; undefined while it loads. */
+  own: OwnEmail | undefined
 }
 
-export function EmailVerification({ user }: EmailVerificationProps) {
+export function EmailVerification({ user, own }: EmailVerificationProps) {
   if (user.email_verified) return <Notice tone="positive">{user.email} is confirmed.</Notice>
   return (
     <Stack gap="roomy">
       <Notice tone="caution" title={`${user.email} is not confirmed yet.`}>
-        We sent you a link and a code. Use either to confirm your address; until then, we send you no other email.
+        {own?.link_until === null
+          ? 'Have a link and a code sent to you, and use either to confirm your address. Until then, we send you no other email.'
+          : 'Use the link or the code in our email to confirm your address. Until then, we send you no other email.'}
       </Notice>
-      <CodeForm user={user} />
-      <SendAgainForm />
+      {own?.link_until !== null && <CodeForm user={user} />}
+      <SendAgainForm isFirst={own?.link_until === null} />
     </Stack>
   )
 }
@@ -36,12 +41,14 @@ export function EmailVerification({ user }: EmailVerificationProps) {
 function CodeForm({ user }: { user: User }) {
   const api = useApi()
   const session = useSessionActions()
+  const queryClient = useQueryClient()
   const { form, formProps, submitError, isSubmitting } = useFormSubmission({
     schema: VerificationCode,
     defaultValues: { code: '' },
     submit: async (body) => {
       await api(verifyEmail, { body })
       session.adoptUser({ ...user, email_verified: true })
+      void queryClient.invalidateQueries(ownEmailQuery)
     },
     errorWords,
   })
@@ -67,12 +74,16 @@ function CodeForm({ user }: { user: User }) {
   )
 }
 
-function SendAgainForm() {
+function SendAgainForm({ isFirst }: { isFirst: boolean }) {
   const api = useApi()
+  const queryClient = useQueryClient()
   const { formProps, submitError, isSubmitting, isSubmitted } = useFormSubmission({
     schema: v.object({}),
     defaultValues: {},
-    submit: async () => void (await api(sendVerification)),
+    submit: async () => {
+      await api(sendVerification)
+      await queryClient.invalidateQueries(ownEmailQuery)
+    },
     errorWords,
   })
   return (
@@ -80,7 +91,7 @@ function SendAgainForm() {
       {submitError && <Notice tone="critical">{submitError}</Notice>}
       {isSubmitted && <Notice tone="positive">We sent another email. Its code replaces the previous one.</Notice>}
       <Button type="submit" tone="secondary" busy={isSubmitting}>
-        {isSubmitting ? 'Sending...' : 'Send again'}
+        {isSubmitting ? 'Sending...' : isFirst ? 'Send the email' : 'Send again'}
       </Button>
     </Stack>
   )

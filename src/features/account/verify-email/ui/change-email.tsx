@@ -1,0 +1,144 @@
+import { alreadyYourEmail, currentPasswordWrong, EmailChange, type OwnEmail } from '@contract/account.ts'
+import { cancelEmailChange, changeEmail } from '@contract/endpoints.ts'
+import type { User } from '@contract/user.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { CurrentPassword, ownEmailQuery, passwordErrors, usePasswordForm } from '@/entities/session'
+import { describeError, type ErrorTable, useApi } from '@/shared/api'
+import { useAction } from '@/shared/lib/action'
+import { formatLocalDeadline } from '@/shared/lib/date'
+import { inputProps } from '@/shared/lib/form-submission'
+import { Button } from '@/shared/ui/button'
+import { Heading } from '@/shared/ui/heading'
+import { Notice } from '@/shared/ui/notice'
+import { PasswordField } from '@/shared/ui/password-field'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
+import { TextField } from '@/shared/ui/text-field'
+
+type ChangeEmailProps = {
+  /** The signed-in user. */
+  user: User
+  /** The email on the server; undefined while it loads. */
+  own: OwnEmail | undefined
+}
+
+export function ChangeEmail({ user, own }: ChangeEmailProps) {
+  return (
+    <Stack gap="normal">
+      <Heading as="h3" size="part">
+        Change your address
+      </Heading>
+      {own?.change ? <PendingChange user={user} change={own.change} /> : <ChangeForm user={user} />}
+    </Stack>
+  )
+}
+
+const failed = 'Your address could not be changed. Please try again.'
+const unconfirmed = passwordErrors({ otherwise: failed }, currentPasswordWrong)
+const errors: ErrorTable<'email' | 'currentPassword'> = {
+  400: ({ detail = failed }) => {
+    const [, name, words = ''] = /^(email|current_password): (.+)$/s.exec(detail) ?? []
+    if (name === undefined) return detail
+    return { fields: name === 'email' ? { email: words } : { currentPassword: words } }
+  },
+  429: ({ detail = failed }) => detail,
+  otherwise: failed,
+}
+
+function ChangeForm({ user: { email, email_verified } }: { user: User }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { form, formProps, submitError, clearError, isSubmitting } = usePasswordForm({
+    email,
+    schema: v.object({
+      email: v.pipe(
+        EmailChange.entries.email,
+        v.check((typed) => typed !== email, alreadyYourEmail),
+      ),
+      currentPassword: CurrentPassword,
+    }),
+    defaultValues: { email: '', currentPassword: '' },
+    act: async ({ email: next, currentPassword }) => {
+      const own = await api(changeEmail, { body: { email: next, current_password: currentPassword } })
+      queryClient.setQueryData(ownEmailQuery.queryKey, own)
+    },
+    unconfirmed,
+    failed: errors,
+  })
+  return (
+    <Stack as="form" gap="normal" {...formProps} onChange={clearError} aria-label="Change your address">
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <form.Field name="email">
+        {(field) => (
+          <TextField
+            label="New email"
+            type="email"
+            autoComplete="off"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            readOnly={isSubmitting}
+            {...inputProps(field)}
+          />
+        )}
+      </form.Field>
+      <form.Field name="currentPassword">
+        {(field) => (
+          <PasswordField
+            label="Your password"
+            hint="To make sure that it is you"
+            autoComplete="current-password"
+            required
+            readOnly={isSubmitting}
+            {...inputProps(field)}
+          />
+        )}
+      </form.Field>
+      <Text look="note">
+        {email_verified
+          ? `We send a link to the new address and one to ${email}. Your address changes once both are used, and your other devices are then signed out.`
+          : 'We send a link to the new address. Your address changes once you use it, and your other devices are then signed out.'}{' '}
+        The newsletter and Stripe keep the address that they have.
+      </Text>
+      {submitError && <Notice tone="critical">{submitError}</Notice>}
+      <Button type="submit" tone="secondary" busy={isSubmitting}>
+        {isSubmitting ? 'Sending...' : email_verified ? 'Send both links' : 'Send the link'}
+      </Button>
+    </Stack>
+  )
+}
+
+type PendingChangeProps = { user: User; change: NonNullable<OwnEmail['change']> }
+
+function PendingChange({ user, change: { email, expires_at, waits_for } }: PendingChangeProps) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const cancel = useAction(async () => {
+    await api(cancelEmailChange)
+    await queryClient.invalidateQueries(ownEmailQuery)
+  })
+  const waiting = waits_for.map((which) => (which === 'new' ? email : user.email)).join(' and at ')
+  return (
+    <Notice
+      title={`Your address changes to ${email}.`}
+      action={
+        <Button size="small" tone="secondary" busy={cancel.isBusy} onClick={() => cancel.submit(null)}>
+          {cancel.isBusy ? 'Canceling...' : 'Cancel the change'}
+        </Button>
+      }
+    >
+      <Stack gap="small">
+        <p>
+          Open the link in our email at {waiting} by {formatLocalDeadline(expires_at)}. Look in the spam folder, too. To
+          correct the new address, cancel the change and start again.
+        </p>
+        {waits_for.includes('present') && (
+          <p>If you can no longer read emails at {user.email}, write to hello@lede.example.</p>
+        )}
+        {cancel.error && <p>{describeError(cancel.error, 'The change could not be canceled. Please try again.')}</p>}
+      </Stack>
+    </Notice>
+  )
+}

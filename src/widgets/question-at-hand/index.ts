@@ -1,0 +1,1 @@
+export { QuestionAtHand, useQuestionAtHand } from './ui/question-at-hand.tsx'
