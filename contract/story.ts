@@ -59,8 +59,8 @@ export type StoryAuthor = v.InferOutput<typeof StoryAuthor>
 /** The language of the story, as a tag of BCP 47; absent if it is unknown. */
 const language = v.optional(v.string())
 
-/** The fields of a story in every list. */
-const listed = {
+/** The headline and the byline of a story. */
+const headed = {
   id: v.string(),
   title: v.string(),
   language,
@@ -68,6 +68,11 @@ const listed = {
   /** Absent if the journalist has no page. */
   author: v.optional(StoryAuthor),
   delivery_date: Timestamp,
+}
+
+/** The fields of a story in every list. */
+const listed = {
+  ...headed,
   /** Absent from an independent story. */
   backing: v.optional(Backing),
   preview: v.optional(StoryPreview),
@@ -78,7 +83,7 @@ export type TopDeliveredItem = v.InferOutput<typeof TopDeliveredItem>
 
 /** What readers asked, and the story that answered it. */
 export const AnsweredQuestion = v.object({
-  ...v.omit(v.object(listed), ['preview']).entries,
+  ...headed,
   bounty_id: v.string(),
   bounty_title: v.string(),
   backing: Backing,
