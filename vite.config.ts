@@ -39,12 +39,24 @@ const ownResizeObserver: Plugin = {
   load: (id) => (id === '\0resize-observer' ? 'export const { ResizeObserver } = globalThis' : undefined),
 }
 
+/** Descriptions of endpoints are for the server's documentation of them; browsers need none. */
+const withoutSummaries: Plugin = {
+  name: 'without-summaries',
+  enforce: 'pre',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+  transform: {
+    filter: { id: /\/contract\/endpoints\/[^/]+\.ts$/ },
+    handler: (code) =>
+      code.replace(/\n {2}summary:\s*(?:'(?:[^'\\]|\\.)*'|`[^`]*`|"[^"]*"),(?=\n)/g, "\n  summary: '',"),
+  },
+}
+
 /**
  * Two builds of one application: `vite build` for the browser, with a manifest that tells the server what a page
  * needs, and `vite build --ssr` for the server, bundled whole, so that rendering needs no `node_modules`.
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [ownResizeObserver, react(), vanillaExtractPlugin()],
+  plugins: [ownResizeObserver, withoutSummaries, react(), vanillaExtractPlugin()],
   appType: 'custom',
   resolve: {
     alias: [

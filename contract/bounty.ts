@@ -187,7 +187,7 @@ export type TipCounts = v.InferOutput<typeof TipCounts>
 export const pledgedDays = 60
 
 /** A day in UTC, such as `2026-11-21`, and the sum of the pledges at its end, matches included. */
-export const PledgedDay = v.object({ day: v.pipe(v.string(), v.isoDate()), total: Amount })
+export const PledgedDay = v.object({ day: v.string(), total: Amount })
 export type PledgedDay = v.InferOutput<typeof PledgedDay>
 
 /** `contributors` starts with the creator, then the largest amount first; empty for signed-out callers. */

@@ -9,8 +9,7 @@ export const topDeliveredBounties = endpoint({
   method: 'GET',
   path: '/api/top-delivered-bounties',
   access: 'public',
-  summary:
-    'The stories of the home page in its order: one hero, three secondary, seven in the grid; the open questions beside them; and answered ones.',
+  summary: 'The stories of the home page in their order, and the open and answered questions beside them.',
   response: v.object({
     items: v.array(TopDeliveredItem),
     questions: Questions,

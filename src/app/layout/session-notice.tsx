@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type SessionEnded, useSession, useSessionEnd } from '@/entities/session'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { useAnnounce } from '@/shared/ui/live-region'
-import * as styles from './verification-banner.css.ts'
+import { room } from './site-layout.css.ts'
 
 const notices = lazyPart(() => import('./page-notices.tsx').then((module) => module.PageNotices))
 
@@ -26,5 +26,5 @@ export function SessionNotice() {
   const unverified = user?.email_verified === false ? user : undefined
   const Notices = useLazyPart(notices, (arrival ?? unverified) !== undefined)
   if (Notices) return <Notices unverified={unverified} arrival={arrival} />
-  return status === 'checking' || unverified ? <div className={styles.room} /> : null
+  return status === 'checking' || unverified ? <div className={room} /> : null
 }

@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
+import { bannerHeight } from './banner-height.ts'
 
 const { color, duration, easing, layer, rule, shadow, size, space, type, weight } = tokens
 
@@ -90,3 +91,12 @@ export const missing = style({
 })
 
 export const frame = style({ paddingBlockStart: tokens.space.roomy })
+
+/** Takes the height of the banner while it is loading. */
+export const room = style({})
+for (const [query, minBlockSize] of Object.entries({
+  [media.belowMedium]: bannerHeight.narrow,
+  [media.medium]: bannerHeight.medium,
+})) {
+  globalStyle(`html[data-unverified] ${room}`, { '@media': { [query]: { minBlockSize } } })
+}

@@ -1,21 +1,19 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
+import { bannerHeight } from './banner-height.ts'
 
 const { color, space, rule, type, weight } = tokens
-
-/** Its least height is reserved before the session is known, so that nothing moves when it appears. */
-const height = { narrow: '7.75rem', medium: '3.75rem' }
 
 export const banner = style({
   display: 'grid',
   alignItems: 'center',
-  minBlockSize: height.narrow,
+  minBlockSize: bannerHeight.narrow,
   paddingBlock: space.small,
   borderBlockEnd: `${rule.hairline} solid ${color.hairline}`,
   background: color.cautionSurface,
   color: color.text,
   fontSize: type.small,
-  '@media': { [media.medium]: { minBlockSize: height.medium }, [media.print]: { display: 'none' } },
+  '@media': { [media.medium]: { minBlockSize: bannerHeight.medium }, [media.print]: { display: 'none' } },
 })
 
 export const row = style({
@@ -41,11 +39,3 @@ export const actions = style({
   alignItems: 'center',
   '@media': { [media.belowMedium]: { gridColumn: '1 / -1' } },
 })
-
-export const room = style({})
-for (const [query, minBlockSize] of Object.entries({
-  [media.belowMedium]: height.narrow,
-  [media.medium]: height.medium,
-})) {
-  globalStyle(`html[data-unverified] ${room}`, { '@media': { [query]: { minBlockSize } } })
-}

@@ -5,7 +5,7 @@ import { confirmedEmail, longEmail, unconfirmedEmail } from '#storybook/samples/
 import { sampleUser } from '#storybook/samples/session.ts'
 import { loadSession, userOf, withSession } from '#storybook/signed-in.tsx'
 import { mockEndpoint } from '@/shared/mock'
-import * as styles from './verification-banner.css.ts'
+import { room as roomClass } from './site-layout.css.ts'
 import { VerificationBanner } from './verification-banner.tsx'
 
 const user = { ...sampleUser, email_verified: false }
@@ -65,7 +65,7 @@ LinkSent.test('takes no more room than the page reserves for it', async ({ canva
   const banner = await canvas.findByRole('region', { name: 'Your email address' })
   await canvas.findByText(/^We’ve sent a link/)
   const room = document.createElement('div')
-  room.className = styles.room
+  room.className = roomClass
   document.documentElement.dataset.unverified = ''
   banner.after(room)
   await expect(banner.offsetHeight).toBe(room.offsetHeight)

@@ -1,2 +1,1 @@
-export { NewsletterInvitation } from './ui/newsletter-invitation.tsx'
 export { SubscribeButton } from './ui/subscribe-button.tsx'

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { belowTheFold, tokens } from '@/shared/styles'
+import { belowTheFold, media, tokens } from '@/shared/styles'
 
 const { font, leading, type } = tokens
 
@@ -7,7 +7,18 @@ export const top = style({ paddingBlockStart: tokens.space.large })
 
 export const questions = style({ marginBlockStart: tokens.space.section })
 
-export const newsletter = style({ marginBlockEnd: tokens.space.section })
+export const newsletter = style({
+  marginBlockEnd: tokens.space.section,
+  '@media': { '(scripting: none)': { display: 'none' }, [media.print]: { display: 'none' } },
+})
+
+export const invitation = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: tokens.space.normal,
+})
 
 export const more = style({ ...belowTheFold('80rem'), paddingBlockEnd: tokens.space.section })
 

@@ -1,13 +1,14 @@
 import { topStories } from '@contract/limits.ts'
 import type { AnsweredQuestion, OpenQuestion } from '@contract/story.ts'
 import type { TopStory } from '@/entities/story'
-import { NewsletterInvitation } from '@/features/reading/subscribe-newsletter'
+import { SubscribeButton } from '@/features/reading/subscribe-newsletter'
 import { ButtonLink } from '@/shared/ui/button'
 import { ColumnGrid } from '@/shared/ui/column-grid'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Heading } from '@/shared/ui/heading'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { SectionHeading } from '@/shared/ui/section-heading'
+import { Stack } from '@/shared/ui/stack'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { OpenQuestions } from '@/widgets/open-questions'
 import { OverviewStrip } from '@/widgets/overview-strip'
@@ -61,12 +62,15 @@ export function HomePage({ stories, questions, answers }: HomePageProps) {
       <AboutBand />
       <section className={styles.newsletter} aria-labelledby="newsletter">
         <PageFrame room="none">
-          <NewsletterInvitation>
-            <Heading as="h2" size="item" id="newsletter">
-              Stories that readers asked for, by email
-            </Heading>
-            <p>Free, and you can unsubscribe at any time.</p>
-          </NewsletterInvitation>
+          <div className={styles.invitation}>
+            <Stack gap="tiny">
+              <Heading as="h2" size="item" id="newsletter">
+                Stories that readers asked for, by email
+              </Heading>
+              <p>Free, and you can unsubscribe at any time.</p>
+            </Stack>
+            <SubscribeButton look="page" />
+          </div>
         </PageFrame>
       </section>
       {hero !== undefined && (

@@ -33,7 +33,7 @@ export const room = style({
   ...label,
   visibility: 'hidden',
   // The inline script of the page marks a stored session before the first paint.
-  selectors: { 'html[data-signed-in] &[data-checking]': { display: 'none' } },
+  selectors: { '&[data-status=signedIn], html[data-signed-in] &[data-status=checking]': { display: 'none' } },
 })
 globalStyle(`${room} > :first-child`, { paddingInline: space.compact })
 export const wideOnly = style({ '@media': { [media.belowMedium]: { display: 'none' } } })

@@ -18,12 +18,10 @@ export function SessionCorner() {
   const { status } = useSession()
   return (
     <div className={styles.corner}>
-      {status !== 'signedIn' && (
-        <span className={styles.room} data-checking={status === 'checking' || undefined} aria-hidden="true">
-          <span className={styles.wideOnly}>SUBSCRIBE</span>
-          <span>SIGN IN</span>
-        </span>
-      )}
+      <span className={styles.room} data-status={status} aria-hidden="true">
+        <span className={styles.wideOnly}>SUBSCRIBE</span>
+        <span>SIGN IN</span>
+      </span>
       <div className={styles.present}>
         <Presence />
       </div>

@@ -7,7 +7,6 @@ import { sampleSession } from '#storybook/samples/session.ts'
 import { SessionProvider } from '@/entities/session'
 import { subscribeSuccessMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
-import { NewsletterInvitation } from './newsletter-invitation.tsx'
 import { SubscribeButton } from './subscribe-button.tsx'
 
 const meta = preview.meta({
@@ -42,10 +41,6 @@ const isClosedWithFocusBack = async () => {
 
 export const Closed = meta.story({})
 export const InAPage = meta.story({ args: { look: 'page' } })
-
-export const Invitation = meta.story({
-  render: () => <NewsletterInvitation>The stories that readers asked for, by email.</NewsletterInvitation>,
-})
 
 export const Idle = meta.story({
   play: async () => {

@@ -23,15 +23,4 @@ export const button = style({
   },
 })
 
-export const invitation = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.normal,
-  '@media': { '(scripting: none)': { display: 'none' }, [media.print]: { display: 'none' } },
-})
-
-export const invitationText = style({ display: 'grid', gap: space.tiny, maxInlineSize: '48ch' })
-
 export const thanks = style({ marginBlockEnd: tokens.space.normal })
