@@ -1,6 +1,6 @@
 import { FrontPageArrangement, FrontPagePreview, type StoryEntry } from '@contract/front-page.ts'
 import * as v from 'valibot'
-import { sampleQuestions, sampleTopStories } from './stories.ts'
+import { sampleAnswers, sampleQuestions, sampleTopStories } from './stories.ts'
 
 export const sampleStoryEntries: StoryEntry[] = sampleTopStories(11).map(
   ({ id, title, journalist_name, delivery_date }) => ({ id, title, journalist_name, delivery_date }),
@@ -21,5 +21,5 @@ export function samplePreview(pinned: readonly string[], demoted: readonly strin
   const stories = sampleTopStories(11)
   const first = pinned.flatMap((id) => stories.find((story) => story.id === id) ?? [])
   const others = stories.filter(({ id }) => !pinned.includes(id) && !demoted.includes(id))
-  return v.parse(FrontPagePreview, { items: [...first, ...others], questions: sampleQuestions })
+  return v.parse(FrontPagePreview, { items: [...first, ...others], questions: sampleQuestions, answers: sampleAnswers })
 }

@@ -5,7 +5,7 @@ import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/s
 import { renderToString } from 'react-dom/server'
 import { createSession } from '@/entities/session'
 import { createApiClient, createQueryClient } from '@/shared/api'
-import { endRendering, startRendering } from '@/shared/lib/clock'
+import { endRendering, startRendering } from '@/shared/lib/date'
 import { Application } from './application/application.tsx'
 import { pageDocument } from './document/page-document.ts'
 import { recordAnswers } from './page-data/page-data.ts'

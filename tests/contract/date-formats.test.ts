@@ -35,6 +35,7 @@ it('formats days and times in one module', () => {
 
 /** Their days are equal for all readers, because their years and months must add up, or because no reader chose them. */
 const inUtc = [
+  'src/entities/bounty/ui/pledge-chart.tsx',
   'src/entities/payout/model/statement-csv.ts',
   'src/entities/payout/ui/movement-table.tsx',
   'src/features/account/apply-journalist/ui/journalist-agreement.tsx',

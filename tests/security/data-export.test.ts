@@ -112,7 +112,9 @@ describe('personal data download', () => {
     ])
     expect(json('email-changes')).toEqual([moving])
     expect(json('votes')).toMatchObject([{ bounty_id: bounty.id }])
-    expect(json('following')).toEqual([
+    expect(json('following')).toMatchObject([
+      { kind: 'question' },
+      { kind: 'question' },
       { kind: 'category', subject: 'science', followed_at: '2026-11-21T09:00:00.000Z' },
     ])
     expect(json('following-seen')).toEqual([{ seen_until: '2026-11-21T08:00:00.000Z' }])

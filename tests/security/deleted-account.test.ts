@@ -118,7 +118,7 @@ describe('deleting an account', () => {
     })
     expect(await countOwn(ida.id)).toEqual({})
     const { query } = test.database
-    expect(await query.selectFrom('follow').selectAll().execute()).toEqual([])
+    expect(await query.selectFrom('follow').selectAll().where('account_id', '=', ida.id).execute()).toEqual([])
     expect(await query.selectFrom('media').select('id').where('owner_id', '=', ida.id).execute()).toEqual([])
     expect(await test.services.mediaStorage.read(`${picture.image_id}/480.webp`)).toBeUndefined()
     expect(

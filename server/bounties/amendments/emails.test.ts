@@ -9,7 +9,7 @@ it('tells a backer what was added, and that the pledge can still change', () => 
   expect(readWords(email)).toMatchInlineSnapshot(`
     "bountyAmended: A question you backed has changed
 
-    The creator of a bounty you backed has added to its brief. You can read the addition below, and the whole brief on the page of the bounty.
+    The creator of a bounty you backed has added to its brief. You can read the addition below, and the whole brief on the bounty’s page.
 
     Your pledge of $20.00 has not been charged. You can keep, change or withdraw it until a journalist is chosen. If you want to keep it, you do not need to do anything.
 
@@ -30,7 +30,7 @@ it('tells a journalist whose offer is pending', () => {
   expect(readWords(email)).toMatchInlineSnapshot(`
     "bountyAmended: A bounty you made an offer on has changed
 
-    The creator of a bounty you made an offer on has added to its brief. You can read the addition below, and the whole brief on the page of the bounty.
+    The creator of a bounty you made an offer on has added to its brief. You can read the addition below, and the whole brief on the bounty’s page.
 
     Your offer is still pending. If it no longer fits, you can withdraw it and make another.
 

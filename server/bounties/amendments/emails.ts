@@ -21,14 +21,14 @@ export function bountyAmended({ role, cents, text, ...about }: Amended): Email {
     backer: {
       subject: trusted`A question you backed has changed`,
       paragraphs: [
-        trusted`The creator of a bounty you backed has added to its brief. You can read the addition below, and the whole brief on the page of the bounty.`,
+        trusted`The creator of a bounty you backed has added to its brief. You can read the addition below, and the whole brief on the bounty’s page.`,
         trusted`Your pledge of ${money(cents)} has not been charged. You can keep, change or withdraw it until a journalist is chosen. If you want to keep it, you do not need to do anything.`,
       ],
     },
     applicant: {
       subject: trusted`A bounty you made an offer on has changed`,
       paragraphs: [
-        trusted`The creator of a bounty you made an offer on has added to its brief. You can read the addition below, and the whole brief on the page of the bounty.`,
+        trusted`The creator of a bounty you made an offer on has added to its brief. You can read the addition below, and the whole brief on the bounty’s page.`,
         trusted`Your offer is still pending. If it no longer fits, you can withdraw it and make another.`,
       ],
     },

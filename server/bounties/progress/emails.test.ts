@@ -33,7 +33,7 @@ it('says what the update begins with', () => {
   expect(readWords(email)).toMatchInlineSnapshot(`
     "updatePublished: The journalist wrote an update on your bounty
 
-    The journalist who is working on your bounty has published an update. You can read its beginning below, and all of it on the page of the bounty.
+    The journalist who is working on your bounty has published an update. You can read its beginning below, and all of it on the bounty’s page.
 
     See the bounty:
     https://lede.test/bounties/b1

@@ -68,6 +68,6 @@ export const tipsReceived = ({ count, ...about }: BountyContext & { count: numbe
       count === 1
         ? trusted`A reader says they know something about a bounty that you are working on.`
         : trusted`${count} tips have arrived about a bounty that you are working on.`,
-      trusted`Only you can read them, on the page of the bounty. Please keep to yourself who sent them.`,
+      trusted`Only you can read them, on the bounty’s page. Please keep to yourself who sent them.`,
     ],
   })

@@ -283,7 +283,7 @@ describe('the email about tips', () => {
 
       2 tips have arrived about a bounty that you are working on.
 
-      Only you can read them, on the page of the bounty. Please keep to yourself who sent them.
+      Only you can read them, on the bounty’s page. Please keep to yourself who sent them.
 
       See the bounty:
       https://lede.test/bounties/b1

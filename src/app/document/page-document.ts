@@ -6,7 +6,7 @@ import { pageDataId } from '../page-data/page-data.ts'
 
 export type PageParts = {
   currency: Currency
-  /** A Unix time, with which `@/shared/lib/clock` begins in the browser; undefined if the page shows nothing that it decides. */
+  /** A Unix time, with which `@/shared/lib/date` begins in the browser; undefined if the page shows nothing that it decides. */
   renderedAt?: number | undefined
   head: string
   body: string

@@ -35,7 +35,7 @@ async function errorOf(call: Promise<unknown>) {
 
 test('a request goes to the address of its endpoint and returns the parsed response', async () => {
   const { api, requests } = openClient(json({ items: [], questions: [] }))
-  expect(await api(topDeliveredBounties)).toEqual({ items: [], questions: [] })
+  expect(await api(topDeliveredBounties)).toEqual({ items: [], questions: [], answers: [] })
   expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'GET http://lede.test/api/top-delivered-bounties',
   ])
@@ -80,7 +80,7 @@ describe('a known response', () => {
 
   test('is returned without a request and validated like any other', async () => {
     const { api, asked } = openKnowing({ status: 200, body: { items: [], questions: [] } })
-    expect(await api(topDeliveredBounties)).toEqual({ items: [], questions: [] })
+    expect(await api(topDeliveredBounties)).toEqual({ items: [], questions: [], answers: [] })
     await expect(openKnowing({ status: 200, body: { items: 'none' } }).api(topDeliveredBounties)).rejects.toThrow()
     expect(asked).toEqual([])
   })

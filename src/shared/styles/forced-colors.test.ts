@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { expect, it } from 'vitest'
 
 /** A line or a weight tells the state, which forced colors keep. */
-const toldOtherwise = ['src/widgets/site-header/ui/site-header.css.ts']
+const toldOtherwise = ['src/widgets/admin-links/ui/admin-links.css.ts', 'src/widgets/site-header/ui/site-header.css.ts']
 
 /** Selectors of a state, and names of variants that are one. */
 const states =

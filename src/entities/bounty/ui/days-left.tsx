@@ -1,4 +1,4 @@
-import { useClock } from '@/shared/lib/clock'
+import { useClock } from '@/shared/lib/date'
 import { Text } from '@/shared/ui/text'
 import { measureTimeLeft, type TimeLeft } from '../lib/time-left.ts'
 import * as styles from './days-left.css.ts'

@@ -10,3 +10,4 @@ export {
   toLocalDay,
   toUtcDay,
 } from '@contract/dates.ts'
+export { endRendering, startRendering, useClock } from './clock.ts'

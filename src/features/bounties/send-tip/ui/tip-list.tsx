@@ -3,7 +3,7 @@ import type { OwnTip, ReceivedTip } from '@contract/tip.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, RefObject } from 'react'
 import { describeError } from '@/shared/api'
-import { formatLocalDate } from '@/shared/lib/date'
+import { formatLocalDeadline } from '@/shared/lib/date'
 import { Button } from '@/shared/ui/button'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { ConfirmedActionDialog } from '@/shared/ui/confirm-dialog'
@@ -58,7 +58,7 @@ export function TipList({ bountyId, heading }: TipListProps) {
             {tip.email !== null && <Anchor href={`mailto:${tip.email}`}>{tip.email}</Anchor>}
             {until !== null && (
               <Checkbox
-                label={`Keep until ${formatLocalDate(until)}`}
+                label={`Keep until ${formatLocalDeadline(until)}`}
                 checked={tip.is_kept}
                 disabled={keeping.isBusy}
                 onChange={({ target }) => keeping.submit({ id: tip.id, keep: target.checked })}
