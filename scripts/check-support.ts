@@ -13,6 +13,7 @@ const optional: Readonly<Record<string, string>> = {
   'break-after: avoid': 'a heading may be printed at the end of a page',
   'content-visibility': 'a longer layout',
   'content-visibility: auto': 'a longer layout',
+  'content-visibility: visible': 'closed answers are not printed',
   '::details-content': 'only the open answers of a page are printed',
   'field-sizing': 'a field keeps its lines, and scrolls',
   'field-sizing: content': 'a field keeps its lines, and scrolls',

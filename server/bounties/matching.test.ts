@@ -75,7 +75,8 @@ describe('a match', () => {
     const { money, ...bounty } = await board.detail(id)
     expect(money).toMatchObject({ backers: 3, sponsors: 1, matches: [{ amount: 50 }, { amount: 20 }] })
     expect(bounty).toMatchObject({ contributor_count: 3, sponsor_count: 1 })
-    expect((await board.list('/api/bounties')).body.items[0]).toMatchObject({ id, sponsor_count: 1 })
+    const { items } = (await board.list('/api/bounties')).body
+    expect(items.find((item) => item.id === id)?.sponsor_count).toBe(1)
     const embedded = await (await test.app.request(`/embed/questions/${id}`)).text()
     expect(embedded).toContain('<strong>$141.00</strong> raised from 3 readers and a sponsor')
     await board.withdrawPledge(people.rosa, id)

@@ -54,7 +54,8 @@ export function ArrivalNotice({ arrival }: ArrivalNoticeProps) {
     <div className={styles.frame}>
       <PageFrame room="none" width={width}>
         <Notice tone={tone}>
-          {arrivalWords[arrival]} {arrival === 'applicationSent' && <span>{promise('when the creator decides')}</span>}
+          {arrivalWords[arrival]}
+          {arrival === 'applicationSent' && ` ${promise('when the creator decides')}`}
         </Notice>
         {arrival === 'storyPublished' && <PublishedThanks />}
       </PageFrame>

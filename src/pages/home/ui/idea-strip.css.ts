@@ -12,7 +12,7 @@ export const strip = style({
   borderBlockEnd: `${rule.hairline} solid ${color.hairline}`,
   '@media': {
     [media.medium]: {
-      gridTemplateColumns: 'fit-content(15rem) minmax(0, 1fr) auto',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
       alignItems: 'center',
       columnGap: space.gutter,
     },
@@ -21,7 +21,7 @@ export const strip = style({
 })
 
 export const sentence = style({
-  maxInlineSize: '22ch',
+  maxInlineSize: '18ch',
   fontFamily: font.serif,
   fontSize: type.step1,
   fontWeight: weight.strong,

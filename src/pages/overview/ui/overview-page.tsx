@@ -1,6 +1,5 @@
 import type { Overview } from '@contract/overview.ts'
 import { type ReactNode, useId } from 'react'
-import { summarize } from '@/entities/count'
 import { OwnSums } from '@/entities/money'
 import { formatAmount, groupDigits } from '@/shared/lib/money'
 import { ButtonLink } from '@/shared/ui/button'
@@ -28,9 +27,7 @@ export function OverviewPage({ overview, now }: OverviewPageProps) {
   const { tasks, money, questions, work, news } = overview
   return (
     <PageFrame>
-      <PageHeading title="Overview" rule="next">
-        {summarize(overview).join(' · ')}
-      </PageHeading>
+      <PageHeading title="Overview" rule="next" />
       <div className={styles.parts}>
         <Part title="Waiting for you">
           {tasks.items.length === 0 ? (

@@ -39,7 +39,7 @@ export function EditProfileForm({ user }: EditProfileFormProps) {
       <TextField
         label="Email"
         type="email"
-        hint="Your email address cannot be changed."
+        hint="You can change it below, under “Email address”."
         autoComplete="off"
         readOnly
         value={user.email}
