@@ -55,7 +55,12 @@ export function ArrivalNotice({ arrival }: ArrivalNoticeProps) {
       <PageFrame room="none" width={width}>
         <Notice tone={tone}>
           {arrivalWords[arrival]}
-          {arrival === 'applicationSent' && ` ${promise('when the creator decides')}`}
+          {arrival === 'applicationSent' && (
+            <>
+              {' '}
+              <span>{promise('when the creator decides')}</span>
+            </>
+          )}
         </Notice>
         {arrival === 'storyPublished' && <PublishedThanks />}
       </PageFrame>
