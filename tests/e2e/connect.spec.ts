@@ -52,7 +52,7 @@ async function onboard(journalist: Page, stripe: StripeImitation, town: Town): P
   const account = stripe.connect.accounts().at(-1)?.id ?? ''
 
   await comeBack(journalist, 'Too late')
-  await expect(ways(journalist)).toContainText('That page of Stripe was no longer valid.')
+  await expect(ways(journalist)).toContainText('That Stripe page has expired.')
   await expect(ways(journalist)).toContainText('Your account at Stripe is not finished.')
 
   await leaveForStripe(journalist, 'Continue at Stripe')

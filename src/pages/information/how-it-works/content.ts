@@ -26,7 +26,7 @@ export const content = (): InformationPage => ({
         'You need no account to read. To take part, [create one](/signup) and go to the [bounty board](/bounties).',
         {
           list: [
-            `**Post Bounties.** Give your question a title, describe what you want to know and why it matters, and say what you will pay. Read it over before you confirm: a posted bounty cannot be edited.`,
+            `**Post Bounties.** Give your question a title, describe what you want to know and why it matters, and say what you will pay. Read it over before you confirm: you can add to a posted bounty, but not change it.`,
             `**Vote and contribute.** An upvote shows that you want an answer too; it costs nothing and you can take it back. A contribution raises the bounty. You can contribute until the story is delivered, and change your pledge or take it back until the bounty is assigned to a journalist.`,
             '**Review offers.** Offers on your bounty appear under Offers Received. Each shows the journalist’s name and rating, a cover letter and a proposed completion date. Accepting one automatically rejects all the others.',
             `**Review the delivery.** Read the finished story under Delivered Bounties. “Accept & Pay” asks you for six ratings, charges the pledges and publishes the story. It cannot be undone. You can also ask for changes, at most ${rounds} times, or object. If you do nothing for ${silenceDays} days, the story is accepted automatically. If you contributed to someone else’s bounty, you can read the delivery too and object for ${objectionDays} days, but the creator decides whether to accept it.`,
