@@ -119,7 +119,7 @@ test('a reader downloads their data and deletes their account by keyboard', asyn
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
-  await page.getByRole('dialog').getByLabel('Your password').fill(who.password)
+  await page.getByRole('alertdialog').getByLabel('Your password').fill(who.password)
   await page.getByRole('button', { name: 'Download', exact: true }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^lede-data-\d{4}-\d\d-\d\d\.zip$/)

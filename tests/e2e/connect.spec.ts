@@ -157,7 +157,9 @@ test('a journalist sets up payouts at Stripe, is paid, and again after an admini
   await journalist.goto('/earnings')
   await expect(payouts.nth(1)).toContainText('Failed')
   await expect(payouts.nth(1)).toContainText(reason)
-  await expect(main(journalist)).toContainText('no other goes out until an administrator allows it')
+  await expect(main(journalist)).toContainText(
+    'We took back a transfer to you, and send no other until an administrator allows it',
+  )
   await journalist.goto('/profile#get-paid')
   await expect(ways(journalist)).toContainText('Payouts to you are on hold.')
   await expectMovement(backer, bountyId, 'Returned: the payout to the journalist, Nellie Bly')

@@ -67,15 +67,15 @@ test('a reader keeps the place on a reload and on Back, and begins a new page at
     await expect.poll(() => positionOf(page)).toBe(300)
   }
   // The click scrolls no further: the first card is in view.
-  await scrollDown(page, 1900)
+  await scrollDown(page, 2700)
   await page.getByText('Read Article').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await positionOf(page)).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL('/')
-  await expect.poll(() => positionOf(page)).toBe(1900)
+  await expect.poll(() => positionOf(page)).toBe(2700)
   await page.goto('/about')
   await page.goBack()
   await settle(page)
-  await expect.poll(() => positionOf(page)).toBe(1900)
+  await expect.poll(() => positionOf(page)).toBe(2700)
 })

@@ -36,7 +36,7 @@ test('a journalist writes an article from the empty page to the published story'
   await expect(room).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()
   await page.keyboard.type('ore')
-  await expect(room.getByText('100 words', { exact: true })).toBeVisible()
+  await expect(room.getByText('100 words', { exact: true }).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(room).toBeHidden()
   await expect(editor.text).toContainText(/word98 more$/)

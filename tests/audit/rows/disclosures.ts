@@ -15,7 +15,8 @@ export const disclosures: DisclosureRow[] = [
   {
     id: 'shared/ui/disclosure',
     story: 'shared-ui-disclosure--closed',
-    files: ['src/shared/ui/disclosure/index.tsx'],
+    // The brief beside an offer is a text alone.
+    files: ['src/shared/ui/disclosure/index.tsx', 'src/features/bounties/submit-application/ui/offer-brief.tsx'],
     opener: 'Profile Information',
     inside: { role: 'textbox', name: 'Name' },
     floats: false,

@@ -4,12 +4,13 @@ import { belowTheFold, media, tokens } from '@/shared/styles'
 const { space, rule, color, type, leading, font } = tokens
 
 export const band = style({
-  ...belowTheFold('40rem'),
+  ...belowTheFold('38rem'),
   marginBlock: space.section,
   paddingBlock: space.section,
   borderBlock: `${rule.hairline} solid ${color.hairline}`,
   background: color.sunken,
-  '@media': { [media.print]: { display: 'none' } },
+  // An estimate that is far off moves what follows when a reader comes back.
+  '@media': { [media.wide]: { containIntrinsicBlockSize: 'auto 20.8rem' }, [media.print]: { display: 'none' } },
 })
 
 export const columns = style({

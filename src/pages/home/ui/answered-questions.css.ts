@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
-import { belowTheFold, media, tokens } from '@/shared/styles'
+import { media, tokens } from '@/shared/styles'
 
 const { color, font, leading, radius, rule, size, space, type, weight } = tokens
 const hairline = `${rule.hairline} solid ${color.hairline}`
 
-export const section = style({ ...belowTheFold('30rem'), marginBlockStart: space.section })
+export const section = style({ marginBlockStart: space.section })
 
 export const pairs = style({
   display: 'grid',
