@@ -21,12 +21,14 @@ export const strip = style({
 })
 
 export const sentence = style({
-  maxInlineSize: '18ch',
   fontFamily: font.serif,
   fontSize: type.step1,
   fontWeight: weight.strong,
   lineHeight: leading.snug,
 })
+
+/** Lines of their own: a limit in characters would break other lines in the stand-in of the font. */
+export const part = style({ display: 'block' })
 
 export const example = style({
   display: 'grid',

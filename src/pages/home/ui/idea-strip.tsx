@@ -15,7 +15,8 @@ export function IdeaStrip({ question }: IdeaStripProps) {
   return (
     <section className={styles.strip} aria-labelledby="idea">
       <p className={styles.sentence} id="idea">
-        Readers ask and pay. Journalists find out.
+        <span className={styles.part}>Readers ask and pay.</span>{' '}
+        <span className={styles.part}>Journalists find out.</span>
       </p>
       {question && (
         <p className={styles.example}>
