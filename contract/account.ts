@@ -153,7 +153,7 @@ export const ConfirmEmailChange = v.object({
   ),
 })
 
-/** Whose confirmation is still missing; null once the email has changed. */
+/** Names the address that has not confirmed yet; null once the email has changed. */
 export const ConfirmedEmailChange = v.object({ waits_for: v.nullable(v.picklist(['present', 'new'])) })
 export const accountSuspended =
   'This account is suspended. If you think this is a mistake, write to hello@lede.example.'

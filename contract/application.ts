@@ -20,7 +20,7 @@ export const Application = v.object({
   /** Weighted mean of all ratings, 0 to 5 with one decimal; 0 without ratings. */
   journalist_rating: v.number(),
   total_ratings: v.number(),
-  /** What the creator compares offers by; only in the offers on a bounty. */
+  /** The creator compares offers by it; only in the offers on a bounty. */
   record: v.optional(v.omit(AuthorRecord, ['rating'])),
   status: ApplicationStatus,
   date_applied: Timestamp,

@@ -17,7 +17,7 @@ export const bountyLifeLimits = {
 
 export const bountyTextLimits = { titleCharacters: 200, descriptionCharacters: 10_000 } as const
 
-/** What a creator adds to the brief of an open bounty. */
+/** Limits of the additions to the brief of an open bounty. */
 export const amendmentLimits = { textCharacters: 1_000, perBounty: 5 } as const
 
 /** With fewer backers, no cap limits the share of one of them. */

@@ -170,11 +170,11 @@ export const PledgeLimit = v.object({
 })
 export type PledgeLimit = v.InferOutput<typeof PledgeLimit>
 
-/** What the creator added to the brief; signed-out callers get an excerpt of its text. */
+/** The creator added it to the brief; signed-out callers get an excerpt of its text. */
 export const Amendment = v.object({ text: v.string(), added_at: Timestamp })
 export type Amendment = v.InferOutput<typeof Amendment>
 
-/** What a page says of tips before it loads them. */
+/** A page shows these numbers before it loads the tips. */
 export const TipCounts = v.object({
   own: v.number(),
   /** Null unless the caller is the journalist who reads them. */

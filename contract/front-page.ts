@@ -1,4 +1,4 @@
-/** What administrators put on the front page, and what they keep off it (docs/product.md#the-front-page). */
+/** Administrators pin stories and questions to the front page, or keep them off it (docs/product.md#the-front-page). */
 import * as v from 'valibot'
 import { pageQuery } from './bounty.ts'
 import { AnsweredQuestion, OpenQuestion, Timestamp, TopDeliveredItem } from './story.ts'
@@ -6,7 +6,7 @@ import { shortList } from './text-length.ts'
 
 /** docs/product.md#limits */
 export const frontPageLimits = {
-  /** Of stories, and as many of questions. */
+  /** This many stories, and as many questions. */
   pinned: 12,
   demoted: 100,
   /** Stories that one answer of a search lists. */
@@ -69,7 +69,7 @@ export const FrontPageStories = v.object({ items: v.array(StoryEntry), total: v.
 export const FrontPageStoriesQuery = v.omit(pageQuery(frontPageLimits.pageSize), ['limit'])
 export type FrontPageStoriesQuery = v.InferOutput<typeof FrontPageStoriesQuery>
 
-/** What a visitor would see. */
+/** A visitor would see this page. */
 export const FrontPagePreview = v.object({
   items: v.array(TopDeliveredItem),
   questions: v.array(OpenQuestion),

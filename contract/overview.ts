@@ -42,7 +42,7 @@ export const Task = v.object({
   kind: TaskKind,
   /** Null for what is not about a single bounty. */
   bounty: v.nullable(v.object({ id: v.string(), title: v.string() })),
-  /** Of a delivery to review. */
+  /** Present for a delivery to review. */
   delivery_id: v.nullable(v.string()),
   /** When it is too late, or for offers when the bounty expires. Past for an investigation that is overdue. */
   until: v.nullable(Timestamp),

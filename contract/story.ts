@@ -81,7 +81,7 @@ const listed = {
 export const TopDeliveredItem = v.object({ ...listed, bounty_id: v.optional(v.string()) })
 export type TopDeliveredItem = v.InferOutput<typeof TopDeliveredItem>
 
-/** What readers asked, and the story that answered it. */
+/** A question of readers, and the story that answered it. */
 export const AnsweredQuestion = v.object({
   ...headed,
   bounty_id: v.string(),

@@ -5,7 +5,7 @@ import { Timestamp } from './story.ts'
 /** Limits of tips (docs/product.md#tips). */
 export const tipLimits = {
   textCharacters: 2_000,
-  /** What one person can have stored about one bounty. */
+  /** One person can have this many about one bounty. */
   perPerson: 3,
   perBounty: 200,
   /** In days, after the bounty ended. */

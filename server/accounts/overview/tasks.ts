@@ -1,4 +1,4 @@
-/** What waits for one person: each kind is a statement over their own rows, most urgent first and bounded. */
+/** Finds the tasks of one person: each kind is a statement over their own rows, most urgent first and bounded. */
 import { type Kysely, sql } from 'kysely'
 import { userTypes } from '../../../contract/limits.ts'
 import { type Cents, toAmount } from '../../../contract/money.ts'

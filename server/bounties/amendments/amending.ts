@@ -1,4 +1,4 @@
-/** What creators add to the brief of an open bounty. The brief itself never changes, because backers pledged for it. */
+/** Creators add to the brief of an open bounty. The brief itself never changes, because backers pledged for it. */
 import type { Kysely, Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import { tooManyAmendments } from '../../../contract/bounty.ts'

@@ -1,4 +1,4 @@
-/** What readers know about a bounty, for its journalist alone (docs/decisions/0074). */
+/** Readers tell the journalist of a bounty, and nobody else, what they know (docs/decisions/0074). */
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import {

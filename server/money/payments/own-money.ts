@@ -1,4 +1,4 @@
-/** What one account has promised, was charged and got back, by bounty: sums over the ledger, as receipts are. */
+/** Sums over the ledger, as receipts are: the money that one account promised, paid and got back, by bounty. */
 import { type Kysely, sql } from 'kysely'
 import { type Cents, toAmount } from '../../../contract/money.ts'
 import type { MoneySums, OwnMoney } from '../../../contract/own-money.ts'

@@ -175,10 +175,10 @@ export type BountyTable = {
 /** `position` counts from 1, in the order of choosing. */
 export type BountyCategoryTable = { bounty_id: Id; position: number; category: Category }
 
-/** What the creator added to the brief of an open bounty. Never changed. */
+/** The creator added it to the brief of an open bounty. Never changed. */
 export type AmendmentTable = { id: Id; bounty_id: Id; text: string; added_at: IsoTime }
 
-/** What a reader knows, for the journalist of a bounty alone (docs/decisions/0074). */
+/** A reader tells the journalist of a bounty, and nobody else, what they know (docs/decisions/0074). */
 export type TipTable = {
   id: Id
   bounty_id: Id
@@ -462,7 +462,7 @@ export type ArticleCategoryTable = { category: string; published_at: IsoTime; ar
 /** The language of a published story. Stories of an unknown language have no row. */
 export type ArticleLanguageTable = { article_id: Id; language: string }
 
-/** What administrators pinned to the front page and left out of it, as JSON; the highest version is in force. */
+/** Administrators pinned these to the front page or left them out, as JSON; the highest version is in force. */
 export type FrontPageArrangementTable = { version: number; arranged_by: Id; arranged_at: IsoTime; placements: string }
 
 /** The stories that may lead the front page without an editor; repeats `published_at` so that an index can sort them. */

@@ -16,7 +16,7 @@ export const authorPageTag = (accountId: string) => `author-page:${accountId}`
 export const updatesTag = (bountyId: string) => `updates:${bountyId}`
 /** The home page and the main feed. */
 export const frontTag = 'front'
-/** What administrators put on the front page. */
+/** Administrators arranged the front page. */
 export const arrangementTag = 'arrangement'
 export const categoryTag = (name: string) => `category:${name}`
 /** The number of those who follow an author or the newsroom from other servers. */

@@ -1,4 +1,4 @@
-/** What administrators put on the front page (docs/product.md#the-front-page). */
+/** Administrators arrange the front page (docs/product.md#the-front-page). */
 import type { Transaction } from 'kysely'
 import {
   type Arrangement,

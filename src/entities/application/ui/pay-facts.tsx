@@ -3,7 +3,7 @@ import { formatCents } from '@/shared/lib/money'
 import { Description } from '@/shared/ui/description-list'
 
 type PayFactsProps = {
-  /** What readers and sponsors have pledged. */
+  /** The sum of the pledges of readers and sponsors. */
   pledged: number
   /** Names the journalist's share. */
   share: 'You receive' | 'You would receive'

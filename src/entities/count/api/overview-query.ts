@@ -1,5 +1,5 @@
 import { overview } from '@contract/endpoints.ts'
 import { queryOf } from '@/shared/api'
 
-/** What waits for the reader, their money, questions, work and news. A live event fetches it again. */
+/** The reader's tasks, money, questions, work and news. A live event fetches them again. */
 export const overviewQuery = queryOf(overview)

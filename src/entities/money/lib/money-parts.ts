@@ -17,7 +17,7 @@ function share(parts: readonly Named[]): MoneyPart[] {
   })
 }
 
-/** Where the money comes from; empty if no sponsor adds to it. A sponsor is never part of the readers. */
+/** The sources of the money; empty if no sponsor adds to it. A sponsor is never part of the readers. */
 export function sourcesOf({ pledged, matches = [] }: MoneyTrail): MoneyPart[] {
   if (matches.length === 0) return []
   const fromSponsors = matches.reduce((sum, { amount }) => sum + centsOf(amount), 0)
@@ -31,7 +31,7 @@ export function sourcesOf({ pledged, matches = [] }: MoneyTrail): MoneyPart[] {
   ])
 }
 
-/** Where it goes, or went; empty without money. */
+/** The parts that it goes to, or went to; empty without money. */
 export function usesOf({ state, pledged, fee, paid, refunded = 0, charged_back = 0 }: MoneyTrail): MoneyPart[] {
   const planned = splitPayment(centsOf(pledged))
   const moved = state === 'paid' ? { fee: centsOf(fee), net: centsOf(paid) } : planned

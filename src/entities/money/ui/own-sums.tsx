@@ -3,7 +3,7 @@ import { formatAmount } from '@/shared/lib/money'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
 
 type OwnSumsProps = {
-  /** What the reader promised, was charged and got back; undefined keeps the place until it has loaded. */
+  /** The sums that the reader promised, paid and got back; undefined keeps the place until they have loaded. */
   sums: MoneySums | undefined
 }
 

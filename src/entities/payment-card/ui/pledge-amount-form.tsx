@@ -27,7 +27,7 @@ type PledgeAmountFormProps = {
   limit?: AmountLimit | undefined
   /** The lowest amount that the server takes, if there is one. */
   least?: Cents | undefined
-  /** What is pledged already, to which the suggested amounts add. */
+  /** The present pledge, to which the suggested amounts add. */
   present?: number
   /** Shown if the server gives no reason for its refusal. */
   errorWords: string

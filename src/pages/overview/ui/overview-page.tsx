@@ -17,7 +17,7 @@ import { BackedList, DraftList, InvestigationList, NewsLines, QuestionList } fro
 import { WaitingList } from './waiting-list.tsx'
 
 type OverviewPageProps = {
-  /** What waits for the reader, their money, questions, work and news. */
+  /** The reader's tasks, money, questions, work and news. */
   overview: Overview
   /** Unix time in milliseconds. */
   now: number
@@ -83,7 +83,7 @@ type PartProps = {
   title: string
   /** A link to the page with all of it. */
   aside?: ReactNode
-  /** What the part shows. */
+  /** The content of the part. */
   children: ReactNode
 }
 

@@ -9,7 +9,7 @@ import { Text } from '@/shared/ui/text'
 import * as styles from './overview-page.css.ts'
 
 type WaitingListProps = {
-  /** What waits for the reader, the most urgent first. */
+  /** The reader's tasks, the most urgent first. */
   tasks: readonly Task[]
   /** How many things wait, if more than are listed. */
   total: number
@@ -38,11 +38,11 @@ export function WaitingList({ tasks, total, now }: WaitingListProps) {
 }
 
 type TaskWords = {
-  /** What to do, as the words of the link. */
+  /** The words of the link, which say what to do. */
   act: (task: Task) => string
   /** Words around the date. */
   by?: (date: ReactNode) => ReactNode
-  /** What it is about, where it is not a bounty. */
+  /** The subject, where it is not a bounty. */
   about?: string
 }
 

@@ -13,7 +13,7 @@ type FormPageProps = {
   children: ReactNode
   /** Sentences with links to other pages. */
   ways?: ReactNode
-  /** What the form is about: above it on a phone, beside it in a wider window. */
+  /** The subject of the form: above it on a phone, beside it in a wider window. */
   aside?: ReactNode
 }
 

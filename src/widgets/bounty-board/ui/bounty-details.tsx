@@ -136,7 +136,7 @@ export function BountyDetails({
   )
 }
 
-/** Who stands behind the question, and how much time is left. */
+/** Shows the backers of the question, and how much time is left. */
 function People({ bounty, detail }: Pick<BountyDetailsProps, 'bounty' | 'detail'>) {
   const { expires_at, due_date } = detail?.life ?? { ...bounty, due_date: null }
   const assignedAt = detail?.timeline.findLast(({ kind }) => kind === 'assigned')?.at

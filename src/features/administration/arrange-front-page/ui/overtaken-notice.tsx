@@ -7,7 +7,7 @@ import { Notice } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
 
 type OvertakenNoticeProps = {
-  /** What the other administrator saved. */
+  /** The arrangement that the other administrator saved. */
   arrangement: FrontPageArrangement
   /** Called to go on with the own changes, which saving puts in its place. */
   onKeepMine: () => void

@@ -56,7 +56,7 @@ export function useNewBounty(onCreated: (bounty: Bounty) => void) {
     isAsking: action.status === 'confirming' || action.isBusy,
     isCreating: action.isBusy,
     isCreated: created.isShown,
-    /** What was posted last, until the thanks are closed or another bounty is sent. */
+    /** The bounty that was posted last, until the thanks are closed or another one is sent. */
     posted,
     closeThanks: () => setPosted(undefined),
     /** The key of the form: a bounty that was created leaves an empty one. */

@@ -6,7 +6,7 @@ import { useAnnounce } from '@/shared/ui/live-region'
 
 type Tip = { id: string }
 
-/** What can be done with stored tips. Each waits for the new list, so that the focus does not go to a button that is about to go. */
+/** The actions on stored tips. Each waits for the new list, so that the focus does not go to a button that is about to go. */
 export function useTipActs(bountyId: string) {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -17,7 +17,7 @@ type TipSectionProps = {
   bounty: Pick<BountyDetail, 'id' | 'tips'>
 }
 
-/** What readers know about a question, for its journalist alone. Nothing for people who have nothing to read or to send. */
+/** Tips of readers, for the journalist alone. Renders nothing for people who have nothing to read or to send. */
 export function TipSection({ bounty: { id, tips } }: TipSectionProps) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)

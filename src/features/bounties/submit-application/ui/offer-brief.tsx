@@ -14,7 +14,7 @@ export type OfferBriefProps = {
   isOpen?: boolean
 }
 
-/** What a journalist weighs before an offer: the pay, the rivals, the time left and the creator's words. */
+/** A journalist weighs these before an offer: the pay, the rivals, the time left and the creator's words. */
 export function OfferBrief({ bounty, isOpen = false }: OfferBriefProps) {
   const { description, state, total_amount, expires_at, offers } = bounty
   return (

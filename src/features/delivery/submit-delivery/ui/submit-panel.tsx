@@ -34,7 +34,7 @@ type SubmitPanelProps = {
   disabled: boolean
   /** True after the creator or an administrator returned an earlier delivery. */
   isAgain?: boolean
-  /** What to fix before the creator sees the text, for the dialog that it can close. */
+  /** The list of things to fix before the creator sees the text, for the dialog that it can close. */
   checklist?: (leaveFor: (goTo: () => void) => void) => ReactNode
 }
 

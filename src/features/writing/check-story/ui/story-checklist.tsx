@@ -21,7 +21,7 @@ type StoryChecklistProps = {
   onShow: (place: Finding['place']) => void
 }
 
-/** What a careful editor would ask before readers see a story. The writer decides: nothing of it is a condition. */
+/** Asks what a careful editor would ask before readers see a story. The writer decides: nothing of it is a condition. */
 export function StoryChecklist({ text, headingAs: Level = 'h2', onShow }: StoryChecklistProps) {
   const headingId = useId()
   const { title, document } = useDeferredValue(text)

@@ -15,7 +15,7 @@ type PublishPanelProps = PublishingOptions & {
   categories: ReactNode
   /** True while the text cannot be used as a whole; the button stays in place while this publishing uses it. */
   disabled: boolean
-  /** What to fix before readers see the text; shown once it is long enough to be published. */
+  /** The list of things to fix before readers see the text; shown once it is long enough to be published. */
   checklist?: ReactNode
 }
 
