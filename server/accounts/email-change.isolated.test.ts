@@ -223,6 +223,21 @@ describe('an address that has an account', () => {
   })
 })
 
+describe('a free address that several people take at the same moment', () => {
+  it('goes to one of them, and the others read that it is taken', async () => {
+    const people = [ada, ...(await Promise.all(Array.from({ length: 3 }, () => test.signInAs(0))))]
+    const links: string[] = []
+    for (const { token, email } of people) {
+      await change({ token })
+      links.push(await receive(newEmail))
+      await confirm(await receive(email))
+    }
+    const person = { name: 'Bob Cratchit', email: newEmail, phone: '+44 20 7946 0000', password: newPassword }
+    const answers = await Promise.all([...links.map(confirm), calls.call('/api/auth/signup', person)])
+    expect(answers.map(({ status }) => (status < 300 ? 'first' : status)).sort()).toEqual([409, 409, 409, 409, 'first'])
+  })
+})
+
 describe('a request for a change', () => {
   it('takes the present password, another address and a fresh session', async () => {
     expect(await change({ current_password: 'wrong' })).toEqual({
