@@ -8,6 +8,7 @@ import { promote, suspend } from '../../accounts/administration.ts'
 import { hideStory, showStory } from '../../people/moderation/stories.ts'
 import type { Person } from '../../testing/board.ts'
 import { deliveryCalls } from '../../testing/deliveries.ts'
+import { observe, statementsOf } from '../../testing/statements.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { refused, writingCalls } from '../../testing/writing.ts'
 import { findAuthorPage } from './author-page.ts'
@@ -15,9 +16,8 @@ import { findAuthorPage } from './author-page.ts'
 let test: TestServices
 let board: ReturnType<typeof deliveryCalls>
 let writing: ReturnType<typeof writingCalls>
-const statements: string[] = []
 beforeAll(async () => {
-  test = await openTestServices(undefined, { observe: ({ sql }) => statements.push(sql) })
+  test = await openTestServices(undefined, { observe })
   board = deliveryCalls(test)
   writing = writingCalls(test)
 })
@@ -194,12 +194,8 @@ describe('GET /api/authors/:slug', () => {
   })
 
   it('needs as many statements for a full page as for one story', async () => {
-    // Emails and copies of the tests above may still be under way, whose statements would be counted.
-    await test.services.mailer.stop()
-    await test.services.pictureCopier.settle()
     const count = async (slug: string) => {
-      statements.length = 0
-      const page = await findAuthorPage(test.database, slug, 1)
+      const { result: page, statements } = await statementsOf(() => findAuthorPage(test.database, slug, 1))
       return [page?.items.length, statements.length]
     }
     const counts = [await count('ida-wells'), await count('dov-marchetti')]

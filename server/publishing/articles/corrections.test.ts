@@ -6,6 +6,7 @@ import { isoTime } from '../../platform/iso-time.ts'
 import type { Person } from '../../testing/board.ts'
 import { countRows } from '../../testing/count-rows.ts'
 import { deliveryCalls } from '../../testing/deliveries.ts'
+import { observe, statementsOf } from '../../testing/statements.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { openWriting, refused, writingCalls } from '../../testing/writing.ts'
 
@@ -135,20 +136,11 @@ it('the database refuses to change a correction', async () => {
 })
 
 it('reads a feed with the same number of statements, however many corrections it has', async () => {
-  let statements = 0
-  const observed = await openTestServices(undefined, {
-    observe: () => {
-      statements += 1
-    },
-  })
+  const observed = await openTestServices(undefined, { observe })
   const calls = deliveryCalls(observed)
   const author = await calls.join('Nellie Bly', 1)
   const articles = [await writingCalls(observed).publish(author), await writingCalls(observed).publish(author)]
-  const count = async () => {
-    const before = statements
-    await observed.app.request('/feed.xml')
-    return statements - before
-  }
+  const count = async () => (await statementsOf(() => observed.app.request('/feed.xml'))).statements.length
   const send = (one: number) =>
     calls.ask('POST', `/api/articles/${articles[one]?.body.id}/corrections`, author, { body: { text } })
   await send(0)

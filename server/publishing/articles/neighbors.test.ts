@@ -3,19 +3,16 @@ import { deleteAccount, updateAuthorProfile } from '../../../contract/endpoints.
 import type { StoryNeighbors } from '../../../contract/neighbors.ts'
 import { hideStory, showStory } from '../../people/moderation/stories.ts'
 import type { Person } from '../../testing/board.ts'
+import { observe, statementsOf } from '../../testing/statements.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { contentOf, refused, words, writingCalls } from '../../testing/writing.ts'
 
 let test: TestServices
 let writing: ReturnType<typeof writingCalls>
-let statements = 0
 let nellie: Person
 let ida: Person
 let rosa: Person
 beforeAll(async () => {
-  const observe = () => {
-    statements += 1
-  }
   test = await openTestServices(undefined, { observe })
   writing = writingCalls(test)
   nellie = await writing.join('Nellie Bly', 2)
@@ -128,9 +125,7 @@ describe('GET /api/public/articles/:id/neighbors', () => {
     const counted = async () => {
       await test.services.searchIndexer.run()
       test.advance(61_000)
-      const before = statements
-      await read(id)
-      return statements - before
+      return (await statementsOf(() => read(id))).statements.length
     }
     await writing.post(rosa, { title: 'Who eats it?', amount: 1, categories: ['food'] })
     const few = await counted()

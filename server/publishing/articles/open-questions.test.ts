@@ -5,20 +5,17 @@ import type { Person } from '../../testing/board.ts'
 import { insertBounty } from '../../testing/bounties.ts'
 import { deliveryCalls } from '../../testing/deliveries.ts'
 import { potCalls } from '../../testing/pots.ts'
+import { observe, statementsOf } from '../../testing/statements.ts'
 import { insertStory } from '../../testing/stories.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 
 let test: TestServices
 let calls: ReturnType<typeof deliveryCalls>
-let statements = 0
 let rosa: Person
 let gwen: Person
 let sponsor: Person
 let nellie: Person
 beforeAll(async () => {
-  const observe = () => {
-    statements += 1
-  }
   test = await openTestServices(undefined, { observe })
   calls = deliveryCalls(test)
   rosa = await calls.join('Rosa Reader', 0)
@@ -162,9 +159,7 @@ describe('a list of stories', () => {
   ])('takes as many statements with 1,000 questions and stories as with ten: %s', async (path, expected) => {
     const counted = async () => {
       test.advance(61_000)
-      const before = statements
-      await readCached(path)
-      return statements - before
+      return (await statementsOf(() => readCached(path))).statements.length
     }
     const few = await counted()
     const { query } = test.database

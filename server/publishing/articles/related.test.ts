@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hideStory } from '../../people/moderation/stories.ts'
 import { explain } from '../../testing/explain.ts'
+import { observe, statementsOf } from '../../testing/statements.ts'
 import { insertStory } from '../../testing/stories.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { listRelated, readSubject, relatedStatement } from './related.ts'
 
 let test: TestServices
-let statements = 0
 beforeAll(async () => {
-  test = await openTestServices(undefined, {
-    observe: () => {
-      statements += 1
-    },
-  })
+  test = await openTestServices(undefined, { observe })
   const { database } = test
   const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T08:00:00.000Z`
   const text = 'The ferry sank in the harbour. The ferry was old, and the harbour was dark.'
@@ -66,9 +62,8 @@ describe('listRelated', () => {
   })
 
   it('takes two statements that walk indexes', async () => {
-    statements = 0
-    await listRelated(test.database, 'ferry', 3)
-    expect(statements).toBe(2)
+    const { statements } = await statementsOf(() => listRelated(test.database, 'ferry', 3))
+    expect(statements).toHaveLength(2)
     const about = await readSubject(test.database, 'ferry')
     if (about === undefined) return expect.fail('the story is not indexed')
     const statement = relatedStatement(about, 3)

@@ -5,6 +5,7 @@ import { hideStory, showStory } from '../../people/moderation/stories.ts'
 import { insertAccount, testTime } from '../../testing/bounties.ts'
 import { explain } from '../../testing/explain.ts'
 import { readTestActor } from '../../testing/federation.ts'
+import { observe, statementsOf } from '../../testing/statements.ts'
 import { insertStory } from '../../testing/stories.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { newsroom } from './addresses.ts'
@@ -13,11 +14,7 @@ import { tellFollowers } from './telling.ts'
 
 let test: TestServices
 let ida: string
-let statements = 0
 beforeAll(async () => {
-  const observe = () => {
-    statements += 1
-  }
   test = await openTestServices(undefined, { observe })
   ida = await insertAccount(test.database, 'Ida Wells')
   await giveAuthorPage(test.database.query, { accountId: ida, at: testTime })
@@ -119,9 +116,8 @@ describe('the outbox', () => {
     const author = await insertAccount(test.database, 'Grace Hopper')
     await giveAuthorPage(test.database.query, { accountId: author, at: testTime })
     const counted = async () => {
-      const before = statements
-      const { activities } = await list(author, undefined, 20)
-      return { queries: statements - before, activities: activities.length }
+      const { result, statements } = await statementsOf(() => list(author, undefined, 20))
+      return { queries: statements.length, activities: result.activities.length }
     }
     const insert = async (count: number, prefix: string) => {
       const values = Array.from({ length: count }, (_, number) => ({

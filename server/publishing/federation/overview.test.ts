@@ -3,14 +3,14 @@ import { type FederationOverview, federationLimits } from '../../../contract/fed
 import { createApp } from '../../app.ts'
 import { boardCalls, type Person } from '../../testing/board.ts'
 import { insertFollower, insertWaiting } from '../../testing/federation.ts'
+import { observe, statementsOf } from '../../testing/statements.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 
 let test: TestServices
 let board: ReturnType<typeof boardCalls>
 let admin: Person
-const statements: string[] = []
 beforeAll(async () => {
-  test = await openTestServices(undefined, { observe: ({ sql }) => statements.push(sql) })
+  test = await openTestServices(undefined, { observe })
   board = boardCalls(test)
   admin = await board.join('Ada Admin', 99)
 })
@@ -107,9 +107,8 @@ describe('GET /api/admin/federation', () => {
   it('needs as many statements for a thousand servers as for ten', async () => {
     const countStatements = async (servers: number) => {
       await insertFollowers(servers)
-      statements.length = 0
-      const { servers: listed } = await read()
-      return [listed.length, statements.length]
+      const { result, statements } = await statementsOf(read)
+      return [result.servers.length, statements.length]
     }
     const [, few] = await countStatements(10)
     await test.database.query.deleteFrom('federation_follower').execute()

@@ -4,6 +4,7 @@ import { giveAuthorPage } from '../../people/authors/slugs.ts'
 import { hideStory, showStory } from '../../people/moderation/stories.ts'
 import { insertAccount, testTime } from '../../testing/bounties.ts'
 import { readTestActor } from '../../testing/federation.ts'
+import { observe, statementsOf } from '../../testing/statements.ts'
 import { insertStory } from '../../testing/stories.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { newsroom } from './addresses.ts'
@@ -12,11 +13,7 @@ import { tellFollowers } from './telling.ts'
 
 let test: TestServices
 let authorId: string
-let statements = 0
 beforeAll(async () => {
-  const observe = () => {
-    statements += 1
-  }
   test = await openTestServices(undefined, { observe })
   authorId = await insertAccount(test.database, 'Ida Wells')
   await giveAuthorPage(test.database.query, { accountId: authorId, at: testTime })
@@ -130,11 +127,7 @@ describe('readStoryObject', () => {
 
   it('takes three queries', async () => {
     const { id } = await insertStory(test.database, { authorId })
-    const counted = async (work: () => Promise<unknown>) => {
-      const before = statements
-      await work()
-      return statements - before
-    }
+    const counted = async (work: () => Promise<unknown>) => (await statementsOf(work)).statements.length
     expect([await counted(() => read(id)), await counted(() => read('nowhere'))]).toEqual([3, 2])
     expect(await counted(() => current(id))).toBe(1)
   })

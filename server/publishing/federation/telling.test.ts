@@ -6,6 +6,7 @@ import { hideStory, showStory } from '../../people/moderation/stories.ts'
 import type { Person } from '../../testing/board.ts'
 import { insertAccount } from '../../testing/bounties.ts'
 import { inboxOf, insertFollowers, insertKey, readQueued, readTestActor } from '../../testing/federation.ts'
+import { observe, statementsOf } from '../../testing/statements.ts'
 import { insertStory, type TestStory } from '../../testing/stories.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { contentOf, writingCalls } from '../../testing/writing.ts'
@@ -19,11 +20,7 @@ const hour = 60 * minute
 let test: TestServices
 let writing: ReturnType<typeof writingCalls>
 let ida: Person
-let statements = 0
 beforeAll(async () => {
-  const observe = () => {
-    statements += 1
-  }
   test = await openTestServices(undefined, { observe })
   writing = writingCalls(test)
 })
@@ -558,9 +555,7 @@ describe('tellFollowers', () => {
   it('takes as many statements per story with many stories as with few', async () => {
     const measured = async (stories: number, prefix: string) => {
       for (let number = 0; number < stories; number += 1) await insert({ id: `${prefix}-${number}` })
-      const before = statements
-      await tell()
-      return (statements - before) / stories
+      return (await statementsOf(tell)).statements.length / stories
     }
     const few = await measured(10, 'few')
     expect(await measured(200, 'many')).toBeLessThanOrEqual(few)

@@ -8,6 +8,7 @@ import { hideStory, showStory } from '../../people/moderation/stories.ts'
 import { insertAccount, insertBounty, testTime } from '../../testing/bounties.ts'
 import { explain } from '../../testing/explain.ts'
 import { callingFromElsewhere } from '../../testing/requests.ts'
+import { observe, statementsOf } from '../../testing/statements.ts'
 import { insertStory } from '../../testing/stories.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { readAsked } from './asking.ts'
@@ -16,10 +17,8 @@ import { completeOf, findingStatement } from './finding.ts'
 const minute = 60_000
 
 let test: TestServices
-let statements: string[]
 beforeAll(async () => {
-  statements = []
-  test = await openTestServices(undefined, { observe: ({ sql }) => statements.push(sql) })
+  test = await openTestServices(undefined, { observe })
 })
 afterAll(() => test.close())
 
@@ -374,8 +373,8 @@ describe('a page of results', () => {
   it('counts no further than 200 and takes as many statements for every size', async () => {
     const count = async () => {
       test.advance(minute)
-      statements = []
-      const { body } = await ask({ q: 'comet' })
+      const { result, statements } = await statementsOf(() => ask({ q: 'comet' }))
+      const { body } = result
       return { statements: statements.length, total: body.stories.total, shown: body.stories.items.length }
     }
     const insert = async (numbers: number[]) => {
@@ -449,15 +448,13 @@ describe('the statement that finds documents', () => {
     ['comet lighthouse aqueduct submarine', 9],
     ['comet lighthouse aqueduct submarine adalbert wilhelmina', 9],
   ])('reads the index for some of the words in %j %i times, for 40 documents each', async (q, readings) => {
-    statements = []
-    await ask({ q })
+    const { statements } = await statementsOf(() => ask({ q }))
     const [, partial = ''] = statements.filter((text) => limitsIn(text).length > 0)
     expect(limitsIn(partial)).toEqual(Array(readings).fill(40))
   })
 
   it('reads more for two words that are written together, because they must be neighbors', async () => {
-    statements = []
-    await ask({ q: 'comet walkboat' })
+    const { statements } = await statementsOf(() => ask({ q: 'comet walkboat' }))
     const [, partial = ''] = statements.filter((text) => limitsIn(text).length > 0)
     expect(limitsIn(partial)).toEqual([40, 40, 40, 1000, 40, 1000])
   })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setReferences } from '../../content/media/references.ts'
 import { giveAuthorPage } from '../../people/authors/slugs.ts'
 import { insertAccount } from '../../testing/bounties.ts'
+import { observe, statementsOf } from '../../testing/statements.ts'
 import { insertStory } from '../../testing/stories.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { findXmlErrors } from '../../testing/validate-xml.ts'
@@ -12,15 +13,10 @@ import { contentOf } from '../../testing/writing.ts'
 import { feedLimits } from './feed-stories.ts'
 
 let test: TestServices
-let statements = 0
 const nasty = `]]><b>&amp;"'\u0001\u001b\ufffe fin`
 const shown = `]]><b>&amp;"' fin`
 beforeAll(async () => {
-  test = await openTestServices(undefined, {
-    observe: () => {
-      statements += 1
-    },
-  })
+  test = await openTestServices(undefined, { observe })
   const { database } = test
   const publishedAt = '2026-11-02T10:30:00.000Z'
   await insertStory(database, {
@@ -323,9 +319,8 @@ describe('a feed', () => {
   it('costs the same number of queries with one story and with thirty', async () => {
     await insertStory(test.database, { categories: ['arts'] })
     const costOf = async (category: string) => {
-      statements = 0
-      await test.app.request(`/category/${category}/feed.json?cost`)
-      return statements
+      const { statements } = await statementsOf(() => test.app.request(`/category/${category}/feed.json?cost`))
+      return statements.length
     }
     expect([await costOf('arts'), await costOf('food')]).toEqual([4, 4])
   })

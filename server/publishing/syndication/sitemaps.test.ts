@@ -5,28 +5,29 @@ import { categories } from '../../../contract/limits.ts'
 import { giveAuthorPage } from '../../people/authors/slugs.ts'
 import { storyTag } from '../../platform/live/story-tags.ts'
 import { insertAccount, insertBounty } from '../../testing/bounties.ts'
+import { observe, statementsOf } from '../../testing/statements.ts'
 import { insertStory } from '../../testing/stories.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { findXmlErrors } from '../../testing/validate-xml.ts'
 
 let test: TestServices
-let statements = 0
 beforeAll(async () => {
-  test = await openTestServices(undefined, {
-    observe: () => {
-      statements += 1
-    },
-  })
+  test = await openTestServices(undefined, { observe })
 })
 afterAll(() => test.close())
 
 async function read(address: string) {
   test.services.responseCache.invalidate('everything')
-  statements = 0
-  const answer = await test.app.request(address)
+  const { result: answer, statements } = await statementsOf(() => test.app.request(address))
   const text = await answer.text()
   const locations = [...text.matchAll(/<loc>http:\/\/lede\.test(.*?)<\/loc>/g)].map(([, location]) => location)
-  return { status: answer.status, type: answer.headers.get('content-type'), text, locations, statements }
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    text,
+    locations,
+    statements: statements.length,
+  }
 }
 
 const fixtures = path.join(import.meta.dirname, 'fixtures')

@@ -1,28 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { payoutLimits } from '../../../contract/payout-limits.ts'
 import type { Person } from '../../testing/board.ts'
 import { insertJournalistsWithShares, payoutCalls } from '../../testing/payouts.ts'
+import { observe, statementsOf } from '../../testing/statements.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 
 let test: TestServices
 let calls: ReturnType<typeof payoutCalls>
 let ada: Person
-let statements: number
 beforeEach(async () => {
-  test = await openTestServices(undefined, {
-    observe: () => {
-      statements += 1
-    },
-  })
+  test = await openTestServices(undefined, { observe })
   calls = payoutCalls(test)
   ada = await calls.join('Ada Byron', 99)
 })
 afterEach(() => test.close())
 
 async function counting<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
-  statements = 0
-  const result = await work()
-  return [result, statements]
+  const { result, statements } = await statementsOf(work)
+  return [result, statements.length]
 }
 
 describe('a run with many journalists', () => {
@@ -47,8 +42,6 @@ describe('a run with many journalists', () => {
       )
       return { due, run, counts: { overview, create, read, csv, paid } }
     }
-    // The mailer works in the background and would be counted too.
-    vi.spyOn(test.services.mailer, 'nudge').mockImplementation(() => {})
     // The first run opens the ledger account of the bank.
     await measure(1)
     const small = await measure(1)

@@ -8,16 +8,16 @@ import { insertBounty } from '../../testing/bounties.ts'
 import { deliveryCalls } from '../../testing/deliveries.ts'
 import { insertRefund, insertSubject } from '../../testing/ledger-subjects.ts'
 import { insertPayout, insertShare } from '../../testing/payouts.ts'
+import { observe, statementsOf } from '../../testing/statements.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 
 let test: TestServices
 let calls: ReturnType<typeof deliveryCalls>
-let statements: string[] = []
 let nellie: Person
 let rosa: Person
 let ada: Person
 beforeAll(async () => {
-  test = await openTestServices(undefined, { observe: ({ sql }) => statements.push(sql) })
+  test = await openTestServices(undefined, { observe })
   calls = deliveryCalls(test)
   rosa = await calls.join('Rosa Reader', 0)
   ada = await calls.join('Ada Admin', 99)
@@ -218,9 +218,10 @@ describe('GET /api/earnings/years/:year', () => {
 
   it('reads a constant number of statements', async () => {
     const count = async () => {
-      statements = []
-      await readYear('2026')
-      await readEarnings()
+      const { statements } = await statementsOf(async () => {
+        await readYear('2026')
+        await readEarnings()
+      })
       return statements.length
     }
     const empty = await count()

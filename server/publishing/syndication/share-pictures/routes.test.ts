@@ -10,6 +10,7 @@ import { boardCalls } from '../../../testing/board.ts'
 import { insertBounty, testTime } from '../../../testing/bounties.ts'
 import { makePicture } from '../../../testing/media.ts'
 import { potCalls } from '../../../testing/pots.ts'
+import { observe, statementsOf } from '../../../testing/statements.ts'
 import { insertStory } from '../../../testing/stories.ts'
 import { openTestServices, type TestServices } from '../../../testing/test-services.ts'
 import { pictureBlock, storyContent, writingCalls } from '../../../testing/writing.ts'
@@ -17,15 +18,12 @@ import { readAuthorCard, readQuestionCard, readStoryCard } from './read-card.ts'
 import { mountSharePictures } from './routes.ts'
 
 let test: TestServices
-let statements = 0
 let pictured: string
 let question: string
 let authorPicture: string
 beforeAll(async () => {
   test = await openTestServices(undefined, {
-    observe: () => {
-      statements += 1
-    },
+    observe,
   })
   const board = boardCalls(test)
   const writing = writingCalls(test)
@@ -107,9 +105,9 @@ describe('GET /og', () => {
 
   it('draws a story once, and again when it changes', async () => {
     const first = await ask('/og/story/plain.jpg')
-    statements = 0
-    expect((await ask('/og/story/plain.jpg?v=2')).bytes.equals(first.bytes)).toBe(true)
-    expect(statements).toBe(0)
+    const { result: again, statements } = await statementsOf(() => ask('/og/story/plain.jpg?v=2'))
+    expect(again.bytes.equals(first.bytes)).toBe(true)
+    expect(statements).toEqual([])
     await test.database.query.updateTable('article').set({ title: 'Loud gauges' }).where('id', '=', 'plain').execute()
     test.services.responseCache.invalidate([storyTag('plain')])
     expect((await ask('/og/story/plain.jpg')).bytes.equals(first.bytes)).toBe(false)
