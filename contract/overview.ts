@@ -23,13 +23,22 @@ export const TaskKind = v.picklist([
   'confirm_payment',
   'replace_card',
   'review_delivery',
+  'publish_collected',
+  'rate_journalist',
   'answer_changes',
   'answer_extension',
   'decide_offers',
+  'reopen_bounty',
+  'extend_bounty',
   'deliver',
+  'write_update',
   'answer_pot',
   'rule_objections',
   'rule_complaints',
+  'approve_payouts',
+  'approve_refunds',
+  'approve_pots',
+  'mark_payouts',
   'verify_email',
   'add_payout_details',
 ])
@@ -42,11 +51,11 @@ export const Task = v.object({
   kind: TaskKind,
   /** Null for what is not about a single bounty. */
   bounty: v.nullable(v.object({ id: v.string(), title: v.string() })),
-  /** Present for a delivery to review. */
+  /** Present for what is done on the page of a delivery. */
   delivery_id: v.nullable(v.string()),
   /** When it is too late, or for offers when the bounty expires. Past for an investigation that is overdue. */
   until: v.nullable(Timestamp),
-  /** How many offers, objections or complaints wait; otherwise 1. */
+  /** How many wait, where several are one task; otherwise 1. */
   count: Count,
   /** The payment, or the earnings that cannot be paid. */
   amount: v.optional(Amount),

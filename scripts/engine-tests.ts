@@ -56,7 +56,7 @@ export const engineTests = [
   'tests/security/owner-lock-out.isolated.test.ts',
   'tests/security/unavailable-database.test.ts',
   // Statements that none of these ask.
-  'server/accounts/overview/overview.test.ts',
+  'server/accounts/overview/',
   'server/accounts/own-sessions.test.ts',
   'server/accounts/profile.test.ts',
   'server/accounts/retention.test.ts',

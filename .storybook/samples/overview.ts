@@ -34,13 +34,22 @@ const everyTask: Task[] = [
   task('deliver', { bounty: flats, until: '2026-11-22T12:00:00.000Z' }),
   task('confirm_payment', { bounty: roofs, until: '2026-11-26T09:00:00.000Z', amount: 60.55 }),
   task('replace_card', { bounty: long, until: '2026-11-27T09:00:00.000Z', amount: 15 }),
+  task('extend_bounty', { bounty: long, until: '2026-12-01T09:30:00.000Z' }),
+  task('publish_collected', { bounty: roofs, delivery_id: 'delivery-2', until: '2026-12-01T10:00:00.000Z' }),
+  task('rate_journalist', { bounty: flats, delivery_id: 'delivery-3', until: '2026-12-02T10:00:00.000Z' }),
   task('review_delivery', { bounty: flood, delivery_id: 'delivery-1', until: '2026-12-05T09:00:00.000Z' }),
   task('answer_changes', { bounty: buses, until: '2026-12-06T09:00:00.000Z' }),
   task('answer_extension', { bounty: roofs, until: '2026-12-08T12:00:00.000Z' }),
+  task('reopen_bounty', { bounty: flood, until: '2026-12-15T12:00:00.000Z' }),
   task('answer_pot', { until: '2026-12-20T12:00:00.000Z' }),
   task('decide_offers', { bounty: flats, until: '2027-02-10T09:30:00.000Z', count: 2 }),
   task('rule_objections', { count: 3 }),
   task('rule_complaints', {}),
+  task('approve_payouts', {}),
+  task('approve_refunds', { count: 2 }),
+  task('approve_pots', {}),
+  task('mark_payouts', { count: 12 }),
+  task('write_update', { bounty: buses }),
   task('verify_email', {}),
   task('add_payout_details', { amount: 842.4 }),
 ]
@@ -101,7 +110,7 @@ export const readerOverview: Overview = v.parse(Overview, {
 
 export const journalistOverview: Overview = v.parse(Overview, {
   ...readerOverview,
-  tasks: { items: everyTask, total: 23 },
+  tasks: { items: everyTask, total: 24 },
   work: {
     drafts: {
       items: [

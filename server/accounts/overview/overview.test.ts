@@ -142,8 +142,9 @@ describe('what waits for others', () => {
     expect(await tasksOf(sponsor)).toEqual([task('answer_pot', { until: pots.inDays(30) })])
     await pots.answer(sponsor, pot.id, false)
     expect(await tasksOf(sponsor)).toEqual([])
-    await pots.request(sponsor)
+    const { body: own } = await pots.request(sponsor)
     expect(await tasksOf(sponsor)).toEqual([])
+    await pots.close(sponsor, own.id)
   })
 
   it('is how to be paid, while earnings wait, and complaints for administrators', async () => {
@@ -178,7 +179,6 @@ describe('payments that wait for their payer', () => {
     stripe.manners.set(gwen.card, 'authenticates')
     await calls.accept(rosa, id)
     expect(await tasks()).toEqual([payment('confirm_payment', '2026-11-28T09:00:00.000Z', 60.55)])
-    expect((await read(rosa, calls)).tasks.items).toEqual([])
     const { confirmAll } = payerCalls({ stripe, calls, bountyId })
     await confirmAll(gwen)
     await delivery.goOn()

@@ -1,11 +1,13 @@
 /** Finds the tasks of one person: each kind is a statement over their own rows, most urgent first and bounded. */
 import { type Kysely, sql } from 'kysely'
+import { bountyLifeLimits, reviewLimits } from '../../../contract/bounty-life-limits.ts'
 import { userTypes } from '../../../contract/limits.ts'
 import { type Cents, toAmount } from '../../../contract/money.ts'
 import { overviewLimits, type Task, type TaskKind } from '../../../contract/overview.ts'
-import { countComplainedStories, countOpenCases } from '../../bounties/index.ts'
-import { acceptedBySilenceAt, payerStatuses } from '../../money/index.ts'
+import { progressLimits } from '../../../contract/progress-update.ts'
+import { acceptedBySilenceAt, payerStatuses, ratableUntil, reopensAt } from '../../money/index.ts'
 import { type Caller, isoTime, type Schema } from '../../platform/index.ts'
+import { readAdministration } from './administration-tasks.ts'
 
 type Query = Kysely<Schema>
 type Asked = { query: Query; caller: Caller; at: string }
@@ -14,7 +16,19 @@ const most = overviewLimits.tasks
 const day = 24 * 60 * 60 * 1000
 
 /** Tasks without a date come after those with one, in this order. */
-const undated: readonly TaskKind[] = ['rule_objections', 'rule_complaints', 'verify_email', 'add_payout_details']
+const undated: readonly TaskKind[] = [
+  'rule_objections',
+  'rule_complaints',
+  'approve_payouts',
+  'approve_refunds',
+  'approve_pots',
+  'mark_payouts',
+  'write_update',
+  'verify_email',
+  'add_payout_details',
+]
+
+const daysFrom = (at: string, days: number) => isoTime(Date.parse(at) + days * day)
 
 type Row = { id: string; title: string; until: string | null }
 
@@ -43,11 +57,14 @@ export async function readTasks(asked: Asked, waiting: Cents): Promise<{ items: 
   const found = await Promise.all([
     readOffers(asked),
     readReviews(asked),
+    readDates(asked),
+    readShortfalls(asked),
+    readRatings(asked),
     readExtensions(asked),
     readPayments(asked),
     readPots(asked),
     ...(isJournalist ? [readChanges(asked), readDue(asked)] : []),
-    ...(caller.userType === userTypes.administrator ? [readCases(asked.query)] : []),
+    ...(caller.userType === userTypes.administrator ? [readCases(asked)] : []),
     caller.emailVerifiedAt === null ? [general('verify_email')] : [],
     waiting > 0 ? [general('add_payout_details', { amount: toAmount(waiting) })] : [],
   ])
@@ -111,6 +128,85 @@ async function readReviews(asked: Asked): Promise<Task[]> {
     .execute()
   return rows.map(({ delivery_id, from, ...row }) =>
     taskOf('review_delivery', { ...row, until: acceptedBySilenceAt(from) }, { delivery_id }),
+  )
+}
+
+/** A bounty whose journalist left or is late can be reopened; one that expires soon, without offers, can be extended. */
+async function readDates(asked: Asked): Promise<Task[]> {
+  const soon = daysFrom(asked.at, bountyLifeLimits.expiryWarningDays)
+  const late = daysFrom(asked.at, -bountyLifeLimits.reopenableDays)
+  const rows = await ownBounties(asked)
+    .leftJoin('application', (join) =>
+      join.onRef('application.bounty_id', '=', 'bounty.id').on('application.status', '=', 'accepted'),
+    )
+    .select(['bounty.expires_at', 'bounty.vacant_at'])
+    .select(({ fn }) => fn.coalesce('application.final_due_date', 'application.requested_due_date').as('due_date'))
+    .where('bounty.delivered_at', 'is', null)
+    .where(({ eb, or, and, not, exists, fn, selectFrom }) =>
+      or([
+        eb('bounty.vacant_at', 'is not', null),
+        eb(fn.coalesce('application.final_due_date', 'application.requested_due_date'), '<=', late),
+        and([
+          eb('bounty.expires_at', '<=', soon),
+          eb('bounty.extended_at', 'is', null),
+          not(
+            exists(
+              selectFrom('application as offer')
+                .select('offer.id')
+                .whereRef('offer.bounty_id', '=', 'bounty.id')
+                .where('offer.status', '=', 'pending'),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('bounty.id')
+    .execute()
+  return rows.map(({ expires_at, vacant_at, due_date, ...row }) => {
+    const since = vacant_at ?? due_date
+    return since === null
+      ? taskOf('extend_bounty', { ...row, until: expires_at })
+      : taskOf('reopen_bounty', { ...row, until: reopensAt(since) })
+  })
+}
+
+/** The creator was told that they need not wait for payers. It goes on by itself once the time of the last one is over. */
+async function readShortfalls(asked: Asked): Promise<Task[]> {
+  const rows = await ownBounties(asked)
+    .innerJoin('delivery', 'delivery.bounty_id', 'bounty.id')
+    .innerJoin('acceptance', 'acceptance.delivery_id', 'delivery.id')
+    .innerJoin('pledge', 'pledge.bounty_id', 'bounty.id')
+    .innerJoin('payment', 'payment.pledge_id', 'pledge.id')
+    .select(['delivery.id as delivery_id', ({ fn }) => fn.max('payment.deadline_at').as('until')])
+    .where('delivery.accepted_at', 'is', null)
+    .where('acceptance.ending', 'is', null)
+    .where('acceptance.choice_told_at', 'is not', null)
+    .where('acceptance.shortfall_accepted_at', 'is', null)
+    .where('pledge.ended_at', 'is', null)
+    .where('payment.status', 'in', payerStatuses)
+    .where('payment.deadline_at', '>', asked.at)
+    .groupBy(['bounty.id', 'bounty.title', 'delivery.id'])
+    .orderBy('until')
+    .execute()
+  return rows.map(({ delivery_id, ...row }) => taskOf('publish_collected', row, { delivery_id }))
+}
+
+/** Silence has accepted the story, which can be rated for a while. */
+async function readRatings({ query, caller, at }: Asked): Promise<Task[]> {
+  const rows = await query
+    .selectFrom('bounty')
+    .innerJoin('delivery', 'delivery.bounty_id', 'bounty.id')
+    .leftJoin('rating', 'rating.delivery_id', 'delivery.id')
+    .select(['bounty.id', 'bounty.title', 'delivery.id as delivery_id', 'delivery.automatic_at'])
+    .where('bounty.creator_id', '=', caller.id)
+    .where('bounty.paid_at', 'is not', null)
+    .where('delivery.automatic_at', '>=', daysFrom(at, -reviewLimits.ratingDays))
+    .where('rating.delivery_id', 'is', null)
+    .orderBy('delivery.automatic_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ delivery_id, automatic_at, ...row }) =>
+    taskOf('rate_journalist', { ...row, until: ratableUntil(automatic_at ?? at) }, { delivery_id }),
   )
 }
 
@@ -198,23 +294,36 @@ async function readChanges(asked: Asked): Promise<Task[]> {
   return rows.map((row) => taskOf('answer_changes', row))
 }
 
+/** What is due soon, and where readers have not heard from the journalist for as long as an email asks for an update. */
 async function readDue(asked: Asked): Promise<Task[]> {
-  const soon = isoTime(Date.parse(asked.at) + overviewLimits.dueDays * day)
+  const [soon, quiet] = [daysFrom(asked.at, overviewLimits.dueDays), daysFrom(asked.at, -progressLimits.quietDays)]
   const rows = await assignments(asked)
     .where('delivery.id', 'is', null)
-    .where(({ fn }) => fn.coalesce('application.final_due_date', 'application.requested_due_date'), '<=', soon)
+    .where(({ eb, or, and, not, exists, fn, selectFrom }) =>
+      or([
+        eb(fn.coalesce('application.final_due_date', 'application.requested_due_date'), '<=', soon),
+        and([
+          eb('bounty.assigned_at', '<=', quiet),
+          not(
+            exists(
+              selectFrom('progress_update')
+                .select('progress_update.id')
+                .whereRef('progress_update.bounty_id', '=', 'bounty.id')
+                .where('progress_update.published_at', '>', quiet),
+            ),
+          ),
+        ]),
+      ]),
+    )
     .limit(most)
     .execute()
-  return rows.map((row) => taskOf('deliver', row))
+  return rows.map((row) =>
+    row.until <= soon ? taskOf('deliver', row) : taskOf('write_update', { ...row, until: null }),
+  )
 }
 
-async function readCases(query: Query): Promise<Task[]> {
-  const [objections, complaints] = await Promise.all([countOpenCases(query), countComplainedStories(query)])
-  return [
-    ...(objections === 0 ? [] : [general('rule_objections', { count: objections })]),
-    ...(complaints === 0 ? [] : [general('rule_complaints', { count: complaints })]),
-  ]
-}
+const readCases = async (asked: Asked): Promise<Task[]> =>
+  (await readAdministration(asked)).flatMap(([kind, count]) => (count === 0 ? [] : [general(kind, { count })]))
 
 /** Those under way, the earliest due date first; a delivered one has a date, too, until it is accepted. */
 export const investigations = (asked: Asked) =>

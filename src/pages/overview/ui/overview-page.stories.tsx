@@ -30,18 +30,27 @@ OfAJournalist.test('gives each thing that waits one verb, one link and its date'
     '/bounties/bounty-2/draft',
     '/payments/bounty-3',
     '/payments/bounty-5',
+    '/bounties/bounty-5',
+    '/delivered-bounties/delivery-2',
+    '/delivered-bounties/delivery-3',
     '/delivered-bounties/delivery-1',
     '/bounties/bounty-4/draft',
     '/bounties/bounty-3',
+    '/bounties/bounty-1',
     '/matching',
     '/offers-received',
     '/admin/objections',
     '/admin/complaints',
+    '/admin/payouts',
+    '/admin/refunds',
+    '/admin/matching',
+    '/admin/payouts',
+    '/bounties/bounty-4',
     '/profile',
     '/profile#get-paid',
   ])
   await expect(rows[0]?.textContent).toMatch(/^Deliver the story.*Overdue since November 22, 2026/)
-  await expect(rows[7]?.textContent).toMatch(/^Decide on 2 offers.*Bounty expires on February 10, 2027/)
+  await expect(rows[11]?.textContent).toMatch(/^Decide on 2 offers.*Bounty expires on February 10, 2027/)
 })
 
 OfAReader.test('says the amounts of the chart in a table', async () => {

@@ -58,13 +58,24 @@ const wordsOf: Record<TaskKind, TaskWords> = {
     act: () => 'Review the story',
     by: (date) => <>Accepted automatically on {date}</>,
   },
+  publish_collected: {
+    act: () => 'Wait for the last payments, or publish now',
+    by: (date) => <>We wait until {date}</>,
+  },
+  rate_journalist: { act: () => 'Rate the journalist’s work', by: before },
   answer_changes: { act: () => 'Make the requested changes', by: due },
   answer_extension: { act: () => 'Answer the request for more time', by: before },
   decide_offers: {
     act: ({ count }) => `Decide on ${many(count, 'an offer', 'offers')}`,
     by: (date) => <>Bounty expires on {date}</>,
   },
+  reopen_bounty: {
+    act: () => 'Reopen the bounty to other journalists',
+    by: (date) => <>Reopens automatically on {date}</>,
+  },
+  extend_bounty: { act: () => 'Extend the bounty', by: (date) => <>Bounty expires on {date}</> },
   deliver: { act: () => 'Deliver the story', by: due },
+  write_update: { act: () => 'Tell your backers how the story is going' },
   answer_pot: {
     act: () => 'Answer a proposal for match funding',
     by: (date) => <>The pot ends on {date}</>,
@@ -77,6 +88,22 @@ const wordsOf: Record<TaskKind, TaskWords> = {
   rule_complaints: {
     act: ({ count }) => `Decide on complaints about ${many(count, 'a story', 'stories')}`,
     about: 'The payout waits for your decision.',
+  },
+  approve_payouts: {
+    act: ({ count }) => `Approve ${many(count, 'a payout run', 'payout runs')}`,
+    about: 'Started by another administrator.',
+  },
+  approve_refunds: {
+    act: ({ count }) => `Approve ${many(count, 'a refund', 'refunds')}`,
+    about: 'Proposed by another administrator.',
+  },
+  approve_pots: {
+    act: ({ count }) => `Decide on ${many(count, 'a pot', 'pots')}`,
+    about: 'A sponsor waits for your answer.',
+  },
+  mark_payouts: {
+    act: ({ count }) => `Send ${many(count, 'a payout', 'payouts')}`,
+    about: 'Mark each as paid or failed once the bank has answered.',
   },
   verify_email: {
     act: () => 'Confirm your email address',
@@ -96,11 +123,16 @@ function linkOf({ kind, bounty, delivery_id }: Task) {
     case 'replace_card':
       return linkOptions({ to: '/payments/$id', params: { id } })
     case 'review_delivery':
+    case 'publish_collected':
+    case 'rate_journalist':
       return linkOptions({ to: '/delivered-bounties/$id', params: { id: delivery_id ?? '' } })
     case 'answer_changes':
     case 'deliver':
       return linkOptions({ to: '/bounties/$id/draft', params: { id } })
     case 'answer_extension':
+    case 'reopen_bounty':
+    case 'extend_bounty':
+    case 'write_update':
       return linkOptions({ to: '/bounties/$id', params: { id } })
     case 'decide_offers':
       return linkOptions({ to: '/offers-received' })
@@ -110,6 +142,13 @@ function linkOf({ kind, bounty, delivery_id }: Task) {
       return linkOptions({ to: '/admin/objections' })
     case 'rule_complaints':
       return linkOptions({ to: '/admin/complaints' })
+    case 'approve_payouts':
+    case 'mark_payouts':
+      return linkOptions({ to: '/admin/payouts' })
+    case 'approve_refunds':
+      return linkOptions({ to: '/admin/refunds' })
+    case 'approve_pots':
+      return linkOptions({ to: '/admin/matching' })
     case 'verify_email':
       return linkOptions({ to: '/profile' })
     case 'add_payout_details':
