@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { backingLine, backingWords } from './backing-words.ts'
+import type { Backing } from './story.ts'
+
+function lineOf(backing: Backing) {
+  const [asked, name, others, raised] = backingLine(backing)
+  return `${asked}${name}${others} ${raised}`
+}
 
 describe('the words for the backing of a question', () => {
   it.each([
@@ -16,6 +22,18 @@ describe('the words for the backing of a question', () => {
       'raised from 3 readers and 2 sponsors',
     ],
   ])('name sponsors beside the readers: %o', (backing, line, words) => {
-    expect([backingLine(backing).join(' '), backingWords(backing)]).toEqual([line, words])
+    expect([lineOf(backing), backingWords(backing)]).toEqual([line, words])
+  })
+
+  it.each([
+    [
+      { backers: 128, raised: 4_310.5, asked_by: { name: 'N. F.', others: 127 } },
+      'Asked by N. F. and 127 other readers',
+    ],
+    [{ backers: 2, raised: 4_310.5, asked_by: { name: 'Noor', others: 1 } }, 'Asked by Noor and 1 other reader'],
+    [{ backers: 1, raised: 4_310.5, asked_by: { name: 'Noor', others: 0 } }, 'Asked by Noor'],
+    [{ backers: 2, raised: 4_310.5, asked_by: { name: 'Noor', others: 2 } }, 'Asked by Noor and 2 other readers'],
+  ])('name the creator, who is counted once: %o', (backing, asked) => {
+    expect(lineOf(backing)).toBe(`${asked} · $4,310.50 raised`)
   })
 })

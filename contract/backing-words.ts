@@ -2,16 +2,20 @@
 import { formatAmount, groupDigits } from './format-money.ts'
 import type { Backing } from './story.ts'
 
-export const countReaders = (readers: number): string =>
-  `${groupDigits(readers)} ${readers === 1 ? 'reader' : 'readers'}`
+export const countReaders = (readers: number, other = ''): string =>
+  `${groupDigits(readers)} ${other}${readers === 1 ? 'reader' : 'readers'}`
 
 export const countSponsors = (sponsors: number): string => (sponsors === 1 ? 'a sponsor' : `${sponsors} sponsors`)
 
-/** The two halves of a line below a headline. */
-export const backingLine = ({ backers, raised, sponsors = 0 }: Backing): [asked: string, raised: string] => [
-  `Asked by ${countReaders(backers)} ·`,
-  `${formatAmount(raised)} raised${sponsors === 0 ? '' : ` with ${countSponsors(sponsors)}`}`,
-]
+type BackingLine = [asked: string, name: string, others: string, raised: string]
+
+/** A line below a headline, in pieces: markup isolates the direction of the name, which is empty for nobody. */
+export function backingLine({ backers, raised, sponsors = 0, asked_by: by }: Backing): BackingLine {
+  const others =
+    by === undefined ? countReaders(backers) : by.others === 0 ? '' : ` and ${countReaders(by.others, 'other ')}`
+  const from = sponsors === 0 ? '' : ` with ${countSponsors(sponsors)}`
+  return ['Asked by ', by?.name ?? '', `${others} ·`, `${formatAmount(raised)} raised${from}`]
+}
 
 /** Follows the amount. */
 export const backingWords = ({ backers, sponsors = 0 }: Omit<Backing, 'raised'>): string =>

@@ -3,6 +3,7 @@ import { ApplicationStatus, dueDateMissing } from './application.ts'
 import { Assignee } from './author.ts'
 import { amendmentLimits, bountyLifeLimits, bountyTextLimits } from './bounty-life-limits.ts'
 import { CategoryChoice } from './category-choice.ts'
+import { CreatorNaming } from './creator-naming.ts'
 import { asLine, asText } from './invisible-characters.ts'
 import { bountyLimits, bountyOrders, bountyStages } from './limits.ts'
 import { BountyMatching } from './matching.ts'
@@ -86,6 +87,7 @@ export const BountyAction = v.picklist([
   'cancelBounty',
   'extendExpiry',
   'amendBounty',
+  'chooseNaming',
   'reopenBounty',
   'leaveAssignment',
   'askForExtension',
@@ -216,6 +218,8 @@ export const BountyDetail = v.object({
   timeline: v.array(BountyEvent),
   /** Null for signed-out callers. */
   tips: v.nullable(TipCounts),
+  /** Null except for the creator. */
+  naming: v.nullable(CreatorNaming),
 })
 export type BountyDetail = v.InferOutput<typeof BountyDetail>
 
@@ -272,8 +276,11 @@ export const NewBounty = v.object({
     ),
     bountyLifeLimits.expiryDays,
   ),
+  naming: v.optional(CreatorNaming, 'none'),
 })
 export type NewBounty = v.InferOutput<typeof NewBounty>
+
+export const NamingChoice = v.object({ naming: CreatorNaming })
 
 export const Contribution = v.object({ amount: AmountAbove('Please enter a valid amount') })
 

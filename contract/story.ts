@@ -7,12 +7,18 @@ export const CategoryName = v.picklist(categories, 'is not one of our categories
 /** ISO 8601 in UTC. */
 export const Timestamp = v.pipe(v.string(), v.isoTimestamp())
 
+/** The creator of a question by the words that they chose, and how many others back it. The creator need not back it any more. */
+export const AskedBy = v.object({ name: v.string(), others: v.pipe(v.number(), v.integer(), v.minValue(0)) })
+export type AskedBy = v.InferOutput<typeof AskedBy>
+
 /** The readers behind a question and their money. `raised` includes the additions of sponsors, who are no backers. */
 export const Backing = v.object({
   backers: v.pipe(v.number(), v.integer(), v.minValue(0)),
   raised: Amount,
   /** Absent without any. */
   sponsors: v.optional(SponsorCount),
+  /** Only of a published story, and only if its creator chose to be named. */
+  asked_by: v.optional(AskedBy),
 })
 export type Backing = v.InferOutput<typeof Backing>
 
@@ -115,6 +121,7 @@ export const PublicArticle = v.object({
   content_type: ContentType,
   bounty_title: v.optional(v.string()),
   bounty_id: v.optional(v.string()),
+  asked_by: v.optional(AskedBy),
   ai_assisted: v.optional(v.boolean()),
   /**
    * Our copies of pictures hosted elsewhere; readers load these instead. A picture that is absent is not copied yet,

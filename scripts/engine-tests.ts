@@ -20,6 +20,7 @@ export const engineTests = [
   'server/accounts/registration.isolated.test.ts',
   'server/accounts/sign-in.test.ts',
   'server/bounties/amendments/amending.test.ts',
+  'server/bounties/naming.test.ts',
   'server/bounties/tips/tips.test.ts',
   'server/bounties/applications/applying.test.ts',
   'server/bounties/applications/lists.test.ts',

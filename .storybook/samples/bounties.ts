@@ -185,6 +185,7 @@ export const sampleBountyDetail: BountyDetail = {
   journalist: null,
   timeline: sampleTimeline,
   tips: { own: 0, received: null, may_send: true },
+  naming: null,
 }
 
 const pledge = { own_pledge: 25 }
@@ -215,7 +216,8 @@ export const sampleLives = {
   ofItsCreator: {
     ...sampleBountyDetail,
     own_pledge: sampleBounty.amount,
-    life: { ...sampleLife, may: ['changePledge', 'cancelBounty', 'extendExpiry', 'amendBounty'] },
+    life: { ...sampleLife, may: ['changePledge', 'cancelBounty', 'extendExpiry', 'amendBounty', 'chooseNaming'] },
+    naming: 'none' as const,
   },
   assigned: { ...asAssigned, life: assignedLife },
   extensionAsked: {

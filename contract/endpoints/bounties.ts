@@ -11,6 +11,7 @@ import {
   ExtensionAnswer,
   ExtensionRequest,
   MyBountiesQuery,
+  NamingChoice,
   NewAmendment,
   NewBounty,
   PledgeChange,
@@ -176,6 +177,17 @@ export const amendBounty = endpoint({
   body: NewAmendment,
   response: Success,
   idempotent: true,
+  limits: ['writeByAccount'],
+})
+
+export const chooseNaming = endpoint({
+  method: 'PUT',
+  path: '/api/bounties/:id/naming',
+  access: 'user',
+  summary:
+    'Chooses how the published story names you as the creator of its question: by name, by initials or not at all.',
+  body: NamingChoice,
+  response: Success,
   limits: ['writeByAccount'],
 })
 

@@ -1,5 +1,5 @@
 import { type UserType, userTypes } from '../../contract/limits.ts'
-import { giveAuthorPage, recordAuditEntry } from '../people/index.ts'
+import { forgetCachedPages, giveAuthorPage, recordAuditEntry } from '../people/index.ts'
 import { type AccountTable, endSessions, isoTime, type PlatformServices } from '../platform/index.ts'
 import { markVerified } from './email-verification.ts'
 import { accountEmail } from './registration.ts'
@@ -52,7 +52,7 @@ export async function promote({ database, now, actor }: Place, email: string, us
 }
 
 /**
- * Ends all sessions, prevents sign-in and stops emails, but keeps what the account published. Returns false if no
+ * Ends all sessions, prevents sign-in and stops emails. What the account published stays, but no story names it as the creator of its question. Returns false if no
  * account has this email.
  */
 export async function suspend(
@@ -71,6 +71,7 @@ export async function suspend(
     if (account === undefined) return false
     await endSessions(transaction, account.id, at)
     await recordAuditEntry(transaction, { actor, action: 'user.suspended', subject: account.id, reason, at })
+    await forgetCachedPages(transaction, database.engine)
     return true
   })
 }
@@ -95,6 +96,7 @@ export async function restoreAccount(
       .where('id', '=', account.id)
       .execute()
     await recordAuditEntry(transaction, { actor, action: 'user.restored', subject: account.id, reason, at })
+    await forgetCachedPages(transaction, database.engine)
     return 'restored'
   })
 }

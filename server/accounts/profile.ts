@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { Profile } from '../../contract/account.ts'
 import { type UserType, userTypes } from '../../contract/limits.ts'
 import type { User } from '../../contract/user.ts'
+import { isNamedInFull } from '../bounties/index.ts'
 import { findNameError, giveAuthorPage, lookOf } from '../people/index.ts'
 import { type AccountTable, isoTime, type PlatformServices, type Refusal, refuse } from '../platform/index.ts'
 
@@ -23,8 +24,8 @@ export const presentUser = ({ id, email, name, phone, user_type, email_verified_
 type Place = Pick<PlatformServices, 'database' | 'now'>
 
 /**
- * Returns whether the name changed, a refusal if a journalist cannot have it, or undefined if the account no longer exists. Only
- * journalists have a public name.
+ * Returns whether the name changed, a refusal if it cannot be public, or undefined if the account no longer exists. The names of
+ * journalists are public, and those of creators who chose so.
  */
 export async function changeProfile(
   { database, now }: Place,
@@ -38,8 +39,8 @@ export async function changeProfile(
       .select(['name', 'user_type'])
       .where('id', '=', accountId)
       .executeTakeFirst()
-    const isPublic = before !== undefined && before.user_type >= userTypes.journalist
-    if (isPublic && before.name !== name) {
+    const isNew = before !== undefined && before.name !== name
+    if (isNew && (before.user_type >= userTypes.journalist || (await isNamedInFull(transaction, accountId)))) {
       const error = await findNameError(transaction, { accountId, name })
       if (error !== undefined) return refuse(400, `name: ${error}`)
       await transaction

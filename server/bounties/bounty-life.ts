@@ -134,6 +134,7 @@ function actionsOf(life: Life, { id: callerId, ownCents }: Caller, at: string): 
           ...may('bounty.reopened', 'reopenBounty'),
           ...(life.extended_at === null ? may('expiry.extended', 'extendExpiry') : []),
           ...(life.amendments < amendmentLimits.perBounty ? may('brief.amended', 'amendBounty') : []),
+          ...may('naming.chosen', 'chooseNaming'),
           ...may('bounty.canceled', 'cancelBounty'),
         ]
       : []),

@@ -1,8 +1,9 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type CreatorNaming, nameFor } from '../../contract/creator-naming.ts'
 import { type Cents, toAmount } from '../../contract/money.ts'
-import type { Backing } from '../../contract/story.ts'
+import type { AskedBy, Backing } from '../../contract/story.ts'
 import { isVerified } from '../people/index.ts'
-import type { Schema } from '../platform/index.ts'
+import { authorTag, dependOn, type Schema } from '../platform/index.ts'
 
 const listing = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
   expression
@@ -38,6 +39,49 @@ const countBackers = (expression: ExpressionBuilder<Schema, 'bounty'>) => countP
 
 /** The people whose pots add to the pledges. */
 const countSponsors = (expression: ExpressionBuilder<Schema, 'bounty'>) => countPledging(expression, 'is not')
+
+/**
+ * Columns of a published story (docs/decisions/0076): the creator's own name, null unless they chose to be named and their account
+ * is neither suspended nor deleted, and whether they are among the backers.
+ */
+export const namingColumns = (expression: ExpressionBuilder<Schema, 'bounty'>) => [
+  expression.ref('bounty.creator_id').as('creator_id'),
+  expression.ref('bounty.naming').as('naming'),
+  expression
+    .selectFrom('account as creator')
+    .select('creator.name')
+    .whereRef('creator.id', '=', 'bounty.creator_id')
+    .where('bounty.naming', '!=', 'none')
+    .where('creator.suspended_at', 'is', null)
+    .where('creator.deleted_at', 'is', null)
+    .as('creator_name'),
+  expression
+    .selectFrom('pledge')
+    .select('pledge.account_id')
+    .whereRef('pledge.bounty_id', '=', 'bounty.id')
+    .whereRef('pledge.account_id', '=', 'bounty.creator_id')
+    .where('bounty.naming', '!=', 'none')
+    .where('pledge.pot_id', 'is', null)
+    .where('pledge.ended_at', 'is', null)
+    .limit(1)
+    .as('backing_creator_id'),
+]
+
+type NamingRow = {
+  creator_id: string | null
+  naming: CreatorNaming | null
+  creator_name: string | null
+  backing_creator_id: string | null
+}
+
+/** Cached answers depend on the creator of each story that names one. */
+export function presentAskedBy(row: NamingRow, backers: number): { asked_by?: AskedBy } {
+  const { creator_id, naming, creator_name, backing_creator_id } = row
+  if (creator_id === null || naming === null || creator_name === null) return {}
+  dependOn([authorTag(creator_id)])
+  const name = nameFor(naming, creator_name)
+  return name === '' ? {} : { asked_by: { name, others: backing_creator_id === null ? backers : backers - 1 } }
+}
 
 /** The columns of `presentBacking`. */
 export const backingColumns = (expression: ExpressionBuilder<Schema, 'bounty'>) => [
@@ -107,6 +151,7 @@ export const bountyRows = (query: Kysely<Schema>, callerId = '') =>
       'bounty.delivered_at',
       'bounty.paid_at',
       'bounty.ended_as',
+      'bounty.naming',
       'account.name as creator_name',
       'delivery.id as delivery_id',
       'delivery.journalist_id',

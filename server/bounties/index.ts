@@ -15,6 +15,8 @@ export {
   contributorRows,
   findBounty,
   isBacking,
+  namingColumns,
+  presentAskedBy,
   presentBacking,
   promisedCents,
 } from './bounty-rows.ts'
@@ -42,7 +44,9 @@ export { closePotsOf } from './matching/pots.ts'
 export { mountMatching } from './matching/routes.ts'
 export { tellSponsors } from './matching/telling-sponsors.ts'
 export { settleMatches } from './matching.ts'
+export { isNamedInFull } from './naming.ts'
 export { findOpenQuestions, listOpenQuestions, listPlacedQuestions } from './open-questions.ts'
+export { followFirstPledge } from './pledge-follow.ts'
 export { recordPledge } from './pledge-rows.ts'
 export { endPledges, postBounty, readLivingPledges, requireCents, totalOf } from './pledges.ts'
 export { parseNames, presentBounty } from './present-bounty.ts'

@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import { creatorsPledge, noPledge } from '../../contract/bounty.ts'
+import type { CreatorNaming } from '../../contract/creator-naming.ts'
 import type { Category } from '../../contract/limits.ts'
 import { type Cents, parseCents } from '../../contract/money.ts'
 import { type Pledge, type PledgeCaps, readPledges } from '../money/index.ts'
@@ -22,6 +23,8 @@ type NewBounty = {
   categories: readonly Category[]
   cents: Cents
   expiryDays: number
+  /** Not at all, by default. */
+  naming?: CreatorNaming | undefined
   at: string
 }
 
@@ -33,7 +36,7 @@ export function requireCents(amount: number): Cents {
 
 export async function postBounty(
   transaction: Transaction<Schema>,
-  { creatorId, title, description, categories, cents, expiryDays, at }: NewBounty,
+  { creatorId, title, description, categories, cents, expiryDays, naming, at }: NewBounty,
   caps: Pick<PledgeCaps, 'bounty'>,
 ): Promise<string> {
   const id = makeId({ msecs: Date.parse(at) })
@@ -50,6 +53,7 @@ export async function postBounty(
       delivered_at: null,
       paid_at: null,
       expiry_days: expiryDays,
+      naming,
       folded: foldBounty({ title, description }),
     })
     .execute()

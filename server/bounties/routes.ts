@@ -1,7 +1,9 @@
+import { success } from '../../contract/endpoint.ts'
 import {
   bountyDetail,
   bountyMovements,
   changePledge as changePledgeEndpoint,
+  chooseNaming as chooseNamingEndpoint,
   contribute,
   contributionSums,
   createBounty,
@@ -30,13 +32,14 @@ import {
   sumOwnMoney,
 } from '../money/index.ts'
 import { readAssignee } from '../people/index.ts'
-import { type Caller, isoTime, type Mount, Refusal } from '../platform/index.ts'
+import { announce, announceStories, type Caller, isoTime, type Mount, Refusal, storyTag } from '../platform/index.ts'
 import { amendmentRows } from './amendments/amending.ts'
 import { readBoard } from './board.ts'
 import { bountyNotFound, presentLife, readLife } from './bounty-life.ts'
 import { readOwnBounties } from './bounty-pages.ts'
 import { bountyRows, contributorRows, countApplications, findBounty, isBacking } from './bounty-rows.ts'
 import { presentOffer, readOffers } from './match-offers.ts'
+import { chooseNaming, refusePublicName } from './naming.ts'
 import { presentLimit, readPledgeTotals, refuseFirst } from './pledge-limit.ts'
 import { addPledge, changePledge, postBounty, requireCents, withdrawPledge } from './pledges.ts'
 import { presentAmendment, presentBounty, presentContributor } from './present-bounty.ts'
@@ -136,6 +139,7 @@ export const mountBounties: Mount<MoneyServices> = ({ route }, services) => {
       pledge_limit: takesPledges && caller !== undefined ? presentLimit(pledgeCaps, pledges) : null,
       matching: takesPledges ? { offers: offers.map(presentOffer), room: toAmount(room) } : null,
       life: presentLife(life, { id: caller?.id, ownCents: pledges.own }, at),
+      naming: caller?.id === row.creator_id ? row.naming : null,
     }
     if (caller === undefined) return { ...detail, contributors: [] }
     const contributors = await contributorRows(query, params.id, bountyLimits.contributors).execute()
@@ -160,9 +164,19 @@ export const mountBounties: Mount<MoneyServices> = ({ route }, services) => {
       effect: async (transaction) =>
         (await findPledgeError(transaction, payments, { accountId: caller.id, cents: posted.cents })) ??
         refuseFirst(pledgeCaps, posted.cents) ??
+        (await refusePublicName(transaction, caller.id, posted.naming)) ??
         postBounty(transaction, posted, pledgeCaps),
       answer: requireBounty(caller),
     }
+  })
+
+  route(chooseNamingEndpoint, async ({ params, body, caller }) => {
+    const choice = { bountyId: params.id, creatorId: caller.id, naming: body.naming, at: isoTime(now()) }
+    const storyId = await database.write((transaction) => chooseNaming(transaction, choice))
+    if (storyId instanceof Refusal) return storyId
+    if (storyId !== undefined) announceStories(services, [storyTag(storyId)])
+    announce(services, [caller.id])
+    return success
   })
 
   route(contribute, async ({ params, body, caller }) => {

@@ -32,6 +32,7 @@ export {
   reasonRules,
   recordAuditEntry,
 } from './moderation/audit-log.ts'
+export { forgetCachedPages } from './moderation/change-visibility.ts'
 export { hideStory, type ListedStory, listStories, showStory } from './moderation/stories.ts'
 export { hideUpdate, type ListedUpdate, listUpdates, showUpdate } from './moderation/updates.ts'
 export { openVisibilityCheck } from './moderation/visibility-check.ts'

@@ -65,6 +65,7 @@ const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
   sendTip: { text: 'I worked at the gauge until 2021.', source: 'works_there', shares_email: true },
   keepTip: { keep: true },
   amendBounty: { text: 'The council meets on December 8.' },
+  chooseNaming: { naming: 'initials' },
   cancelBounty: { reason: 'The agency has published the logs.' },
   leaveAssignment: { reason: 'I have fallen ill.' },
   askForExtension: { due_date: '2027-02-28T12:00:00.000Z', reason: 'The agency needs another month to answer.' },

@@ -80,6 +80,7 @@ describe('personal data download', () => {
       .insertInto('email_change')
       .values({ ...owner, ...moving, new_hash: 'secret' })
       .execute()
+    await board.ask('PUT', `/api/bounties/${bounty.id}/naming`, nellie, { body: { naming: 'initials' } })
     await board.ask('POST', `/api/bounties/${bounty.id}/amendments`, nellie, {
       body: { text: 'The council meets soon.' },
     })
@@ -93,7 +94,9 @@ describe('personal data download', () => {
       'content-disposition': 'attachment; filename="lede-data-2026-11-21.zip"',
     })
     expect(json('account')).toMatchObject({ id: nellie.id, email: nellie.email, name: 'Nellie Bly' })
-    expect(json('bounties')).toMatchObject([{ id: bounty.id, own_pledge: 12.5, total_amount: 12.5 }])
+    expect(json('bounties')).toMatchObject([
+      { id: bounty.id, own_pledge: 12.5, total_amount: 12.5, naming: 'initials' },
+    ])
     expect(json('pledges')).toMatchObject([
       { amount: 12.5, payment_status: null },
       { amount: 7, payment_status: 'charged' },

@@ -132,7 +132,7 @@ const lists: Record<string, List> = {
             'paid_at',
             'amount_cents',
           ])
-          .select(['expires_at', 'ended_at', 'ended_as'])
+          .select(['expires_at', 'ended_at', 'ended_as', 'naming'])
           .select((expression) => [
             promisedCents(expression).as('total_cents'),
             categoryNames(expression).as('category_names'),

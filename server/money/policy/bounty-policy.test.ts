@@ -35,6 +35,7 @@ const events: LifeEvent[] = [
   'pledge.changed',
   'expiry.extended',
   'brief.amended',
+  'naming.chosen',
   'expiry.passed',
   'bounty.canceled',
   'application.made',
@@ -71,6 +72,7 @@ describe('the life of a bounty', () => {
         'pledge.changed': 'open',
         'expiry.extended': 'open',
         'brief.amended': 'open',
+        'naming.chosen': 'open',
         'expiry.passed': 'expired',
         'bounty.canceled': 'canceled',
         'application.made': 'open',
@@ -79,6 +81,7 @@ describe('the life of a bounty', () => {
       },
       assigned: {
         'pledge.added': 'assigned',
+        'naming.chosen': 'assigned',
         'extension.asked': 'assigned',
         'extension.answered': 'assigned',
         'journalist.left': 'vacant',
@@ -88,6 +91,7 @@ describe('the life of a bounty', () => {
       },
       late: {
         'pledge.added': 'late',
+        'naming.chosen': 'late',
         'extension.asked': 'late',
         'extension.answered': 'assigned',
         'journalist.left': 'vacant',
@@ -96,8 +100,9 @@ describe('the life of a bounty', () => {
         'bounty.reopened': 'open',
         'story.delivered': 'delivered',
       },
-      vacant: { 'pledge.added': 'vacant', 'tip.sent': 'vacant', 'bounty.reopened': 'open' },
+      vacant: { 'pledge.added': 'vacant', 'naming.chosen': 'vacant', 'tip.sent': 'vacant', 'bounty.reopened': 'open' },
       delivered: {
+        'naming.chosen': 'delivered',
         'update.written': 'delivered',
         'delivery.accepted': 'paid',
         'delivery.returned': 'assigned',
@@ -105,6 +110,7 @@ describe('the life of a bounty', () => {
         'silence.passed': 'paid',
       },
       disputed: {
+        'naming.chosen': 'disputed',
         'update.written': 'disputed',
         'objection.made': 'disputed',
         'ruling.accepted': 'paid',
@@ -112,12 +118,13 @@ describe('the life of a bounty', () => {
         'ruling.canceled': 'canceled',
       },
       collecting: {
+        'naming.chosen': 'collecting',
         'update.written': 'collecting',
         'delivery.accepted': 'paid',
         'shortfall.accepted': 'paid',
         'complaint.made': 'collecting',
       },
-      paid: { 'complaint.made': 'paid', 'complaint.ruled': 'paid' },
+      paid: { 'naming.chosen': 'paid', 'complaint.made': 'paid', 'complaint.ruled': 'paid' },
       expired: {},
       canceled: {},
     })

@@ -52,6 +52,7 @@ export type LifeEvent =
   | 'pledge.changed'
   | 'expiry.extended'
   | 'brief.amended'
+  | 'naming.chosen'
   | 'expiry.passed'
   | 'bounty.canceled'
   | 'application.made'
@@ -109,6 +110,7 @@ const everyEvent = (decision: LifeError): Record<LifeEvent, LifeError> => ({
   'pledge.changed': decision,
   'expiry.extended': decision,
   'brief.amended': decision,
+  'naming.chosen': decision,
   'expiry.passed': decision,
   'bounty.canceled': decision,
   'application.made': decision,
@@ -167,6 +169,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
     'pledge.changed': 'open',
     'expiry.extended': 'open',
     'brief.amended': 'open',
+    'naming.chosen': 'open',
     'expiry.passed': 'expired',
     'bounty.canceled': 'canceled',
     'application.made': 'open',
@@ -185,6 +188,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
   },
   assigned: {
     ...locked,
+    'naming.chosen': 'assigned',
     'pledge.added': 'assigned',
     'extension.asked': 'assigned',
     'extension.answered': 'assigned',
@@ -197,6 +201,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
   // A late journalist may still deliver or agree on another date, until somebody reopens the bounty.
   late: {
     ...locked,
+    'naming.chosen': 'late',
     'pledge.added': 'late',
     'extension.asked': 'late',
     'extension.answered': 'assigned',
@@ -208,6 +213,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
   },
   vacant: {
     ...locked,
+    'naming.chosen': 'vacant',
     'pledge.added': 'vacant',
     'extension.asked': error(journalistLeft),
     'extension.answered': error(journalistLeft),
@@ -219,6 +225,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
   },
   delivered: {
     ...reviewed,
+    'naming.chosen': 'delivered',
     'update.written': 'delivered',
     'delivery.accepted': 'paid',
     'shortfall.accepted': error(notCollecting),
@@ -232,6 +239,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
   // Only an administrator ends a dispute; others may join it.
   disputed: {
     ...reviewed,
+    'naming.chosen': 'disputed',
     'update.written': 'disputed',
     'delivery.accepted': error(reviewDisputed),
     'shortfall.accepted': error(notCollecting),
@@ -245,6 +253,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
   // A repeated acceptance continues the first one.
   collecting: {
     ...reviewed,
+    'naming.chosen': 'collecting',
     ...noReview(error(paymentsUnderWay)),
     'update.written': 'collecting',
     'delivery.accepted': 'paid',
@@ -255,6 +264,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
   },
   paid: {
     ...everyEvent(paid),
+    'naming.chosen': 'paid',
     'tip.sent': error(tipsOver),
     'pledge.added': error(noMoreContributions),
     'application.made': error(alreadyAssigned),

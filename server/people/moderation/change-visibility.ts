@@ -31,7 +31,7 @@ export function changeVisibility(
  * Invalidates the caches of all running servers: on SQLite they poll the version, on PostgreSQL the commit sends a
  * NOTIFY.
  */
-async function forgetCachedPages(transaction: Transaction<Schema>, engine: Database['engine']): Promise<void> {
+export async function forgetCachedPages(transaction: Transaction<Schema>, engine: Database['engine']): Promise<void> {
   await transaction.updateTable('story_visibility').set({ version: sql`version + 1` }).execute()
   if (engine === 'postgres') await notifyReaders(transaction)
 }

@@ -12,6 +12,7 @@ import * as searchNotes from './migrations/0005-search-notes.ts'
 import * as frontPage from './migrations/0006-front-page.ts'
 import * as emailChange from './migrations/0007-email-change.ts'
 import * as creator from './migrations/0008-creator.ts'
+import * as naming from './migrations/0010-naming.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0006-front-page': frontPage,
   '0007-email-change': emailChange,
   '0008-creator': creator,
+  '0010-naming': naming,
 }
 
 export type DatabaseTarget = {

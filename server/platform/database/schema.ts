@@ -4,6 +4,7 @@
  */
 import type { Generated } from 'kysely'
 import type { BountyEventKind, BountyStage } from '../../../contract/bounty.ts'
+import type { CreatorNaming } from '../../../contract/creator-naming.ts'
 import type { Category } from '../../../contract/limits.ts'
 import type {
   FederationActivityTable,
@@ -168,6 +169,8 @@ export type BountyTable = {
   vacant_at: Generated<IsoTime | null>
   ended_at: Generated<IsoTime | null>
   ended_as: Generated<'expired' | 'canceled' | null>
+  /** How the published story names its creator. */
+  naming: Generated<CreatorNaming>
   /** The words in the form that searches compare (`fold.ts`); null until the server has written it. */
   folded: Generated<string | null>
 }

@@ -1,7 +1,7 @@
 import type { Placements } from '../../../contract/front-page.ts'
 import { answeredQuestions, type Category, topStories } from '../../../contract/limits.ts'
 import type { AnsweredQuestion, CategoryItem, PublicArticle, TopDeliveredItem } from '../../../contract/story.ts'
-import { backingColumns, presentBacking, promisedCents } from '../../bounties/index.ts'
+import { backingColumns, namingColumns, presentAskedBy, presentBacking, promisedCents } from '../../bounties/index.ts'
 import { copiesOf, languageOf, readPreview, showCopies } from '../../content/index.ts'
 import { authorOf, portraitOf } from '../../people/index.ts'
 import {
@@ -56,6 +56,7 @@ const listed = (database: Database) =>
   published(database).select((expression) => [
     promisedCents(expression).as('total_cents'),
     ...backingColumns(expression),
+    ...namingColumns(expression),
   ])
 
 type PublishedRow = Awaited<ReturnType<ReturnType<typeof published>['executeTakeFirstOrThrow']>>
@@ -65,7 +66,9 @@ const bountyTitleOf = ({ bounty_title }: PublishedRow) => (bounty_title === null
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>
 
-const backingOf = (row: ListedRow) => (row.bounty_id === null ? {} : { backing: presentBacking(row) })
+const presentAsked = (row: ListedRow) => ({ ...presentBacking(row), ...presentAskedBy(row, row.backers) })
+
+const backingOf = (row: ListedRow) => (row.bounty_id === null ? {} : { backing: presentAsked(row) })
 
 function previewOf(row: PublishedRow) {
   const preview = readPreview(row)
@@ -149,7 +152,7 @@ export async function listAnsweredQuestions(
       delivery_date: row.dated_at,
       bounty_id: row.bounty_id,
       bounty_title: row.bounty_title,
-      backing: presentBacking(row),
+      backing: presentAsked(row),
       ...(portrait && { portrait }),
     }
   })
@@ -284,7 +287,11 @@ function presentItems(database: Database, rows: ListedRow[]): Promise<CategoryIt
 
 export async function findStory(database: Database, id: string): Promise<PublicArticle | undefined> {
   dependOn([storyTag(id)])
-  const row = await published(database).select('article.content').where('article.id', '=', id).executeTakeFirst()
+  const row = await published(database)
+    .select('article.content')
+    .select((expression) => [...backingColumns(expression), ...namingColumns(expression)])
+    .where('article.id', '=', id)
+    .executeTakeFirst()
   if (row === undefined) return undefined
   dependOnStories([row])
   const [copies, corrections] = await Promise.all([copiesOf(database.query, id), correctionsOf(database.query, [id])])
@@ -303,6 +310,7 @@ export async function findStory(database: Database, id: string): Promise<PublicA
     ...(row.ai_assisted_at === null ? {} : { ai_assisted: true }),
     ...bountyTitleOf(row),
     ...bountyOf(row),
+    ...presentAskedBy(row, row.backers),
     ...copies,
   }
 }

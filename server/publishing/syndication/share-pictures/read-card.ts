@@ -123,5 +123,8 @@ export async function readAuthorCard({ database, mediaStorage }: Needed, slug: s
   }
 }
 
-const backingOf = ({ backers, pledged, sponsors }: MoneyTrail) =>
-  backingLine({ backers, raised: pledged, sponsors }).join(' ')
+function backingOf({ backers, pledged, sponsors }: MoneyTrail) {
+  // Without the creator's name: nobody can take back a picture that others have copied.
+  const [asked, , others, raised] = backingLine({ backers, raised: pledged, sponsors })
+  return `${asked}${others} ${raised}`
+}

@@ -31,6 +31,49 @@ export const LineWithASponsor = meta.story({
   args: { look: 'line', backing: { backers: 1, raised: 10_049.99, sponsors: 1 } },
   globals: { viewport: { value: 'narrow' } },
 })
+const named = (name: string) => ({ backers: 128, raised: 4_310.5, asked_by: { name, others: 127 } })
+
+export const ByName = meta.story({
+  args: { look: 'line', backing: named('Noor Feldmann') },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/^Asked by Noor Feldmann and 127 other readers · \$4,310\.50 raised$/)
+  },
+})
+export const OnANarrowCard = meta.story({
+  args: { look: 'line' },
+  render: ({ look }) => (
+    <div style={{ inlineSize: '18rem' }}>
+      {[{ backers: 128, raised: 4_310.5 }, named('Noor Feldmann')].map((backing) => (
+        <p key={`${'asked_by' in backing}`}>
+          <BackingView backing={backing} look={look} />
+        </p>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const [counted, byName] = Array.from(canvasElement.querySelectorAll('p'), (line) => line.offsetHeight)
+    // The name costs a second line at most.
+    await expect(byName).toBeLessThanOrEqual(2 * (counted ?? 0))
+  },
+})
+export const ByInitials = meta.story({ args: { look: 'line', backing: named('N. F.') } })
+export const ByARightToLeftName = meta.story({
+  args: { look: 'line', backing: named('نور فيلدمان') },
+  play: async ({ canvas }) => {
+    // Otherwise the number beside it would change its place.
+    await expect(canvas.getByText('نور فيلدمان').tagName).toBe('BDI')
+  },
+})
+export const ByALongName = meta.story({
+  args: { look: 'line', backing: named('Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis') },
+  globals: { viewport: { value: 'narrow' } },
+})
+export const ByAName = meta.story({
+  args: { look: 'line', backing: named('<img src=x onerror=alert(1)>') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+  },
+})
 export const OnACard = meta.story({
   args: { look: 'card' },
   play: async ({ canvas, canvasElement }) => {

@@ -16,10 +16,15 @@ type BackingViewProps = {
 
 export function BackingView({ backing, look }: BackingViewProps) {
   if (look === 'line') {
-    const [asked, raised] = backingLine(backing)
+    const [asked, name, others, raised] = backingLine(backing)
     return (
       <Text as="span" look="label">
-        <span className={styles.unbroken}>{asked}</span> <span className={styles.unbroken}>{raised}</span>
+        <span className={name ? styles.named : styles.unbroken}>
+          {asked}
+          {name && <bdi>{name}</bdi>}
+          {others}
+        </span>{' '}
+        <span className={styles.unbroken}>{raised}</span>
       </Text>
     )
   }

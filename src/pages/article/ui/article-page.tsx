@@ -123,12 +123,15 @@ const About = ({ author }: { author: ShownAuthor }) => (
   <AuthorCard author={author} action={<FollowButton kind="author" subject={author.slug} name={author.name} />} />
 )
 
-function Origin({ article: { content_type, money, bounty_id } }: { article: Article }) {
+function Origin({ article: { content_type, money, bounty_id, asked_by } }: { article: Article }) {
   if (content_type === 'direct') return <Text look="note">Independent</Text>
   if (money === undefined || bounty_id === undefined) return null
   return (
     <Link to="/questions/$id" params={{ id: bounty_id }} look="action">
-      <BackingView backing={{ backers: money.backers, raised: money.pledged, sponsors: money.sponsors }} look="line" />
+      <BackingView
+        backing={{ backers: money.backers, raised: money.pledged, sponsors: money.sponsors, asked_by }}
+        look="line"
+      />
     </Link>
   )
 }

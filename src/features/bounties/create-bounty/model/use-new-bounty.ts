@@ -1,5 +1,6 @@
 import type { Bounty, NewBounty } from '@contract/bounty.ts'
 import { bountyLifeLimits } from '@contract/bounty-life-limits.ts'
+import type { CreatorNaming } from '@contract/creator-naming.ts'
 import { createBounty } from '@contract/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,6 +18,7 @@ export type BountyValues = {
   categories: readonly string[]
   amount: string
   expiry_days: string
+  naming: CreatorNaming
 }
 
 const empty: BountyValues = {
@@ -25,6 +27,7 @@ const empty: BountyValues = {
   categories: [],
   amount: '',
   expiry_days: `${bountyLifeLimits.expiryDays}`,
+  naming: 'none',
 }
 
 const isEmpty = (values: BountyValues) =>

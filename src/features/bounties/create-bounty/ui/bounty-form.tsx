@@ -1,6 +1,7 @@
 import { NewBounty } from '@contract/bounty.ts'
 import { bountyTextLimits } from '@contract/bounty-life-limits.ts'
 import { CategoryChoice } from '@contract/category-choice.ts'
+import { CreatorNaming } from '@contract/creator-naming.ts'
 import { statedLeastCents } from '@contract/currency-words.ts'
 import { categoriesPerArticle } from '@contract/limits.ts'
 import type { MatchOffer } from '@contract/matching.ts'
@@ -10,6 +11,7 @@ import { limitOfFirst } from '@contract/pledge-words.ts'
 import { useStore } from '@tanstack/react-form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
+import { NamingField } from '@/entities/bounty'
 import { CategoryPicker } from '@/entities/category'
 import { OthersMatchNote } from '@/entities/matching'
 import { useSiteSettings } from '@/entities/site'
@@ -41,6 +43,7 @@ const typedBounty = (limit: AmountLimit | undefined) =>
     categories: TypedCategories,
     amount: TypedAmount('Please enter a valid bounty amount', limit),
     expiry_days: v.pipe(v.string(), v.transform(Number)),
+    naming: CreatorNaming,
   })
 
 type BountyFormProps = {
@@ -124,6 +127,9 @@ export function BountyForm({ newBounty, offersFor }: BountyFormProps) {
         <OthersMatchNote offers={offersFor(typed.categories)} />
         <form.Field name="expiry_days">
           {({ name, state, handleChange }) => <PeriodField name={name} value={state.value} onChange={handleChange} />}
+        </form.Field>
+        <form.Field name="naming">
+          {({ name, state, handleChange }) => <NamingField name={name} value={state.value} onChange={handleChange} />}
         </form.Field>
         <SimilarQuestions title={typed.title} />
         <div>

@@ -274,7 +274,7 @@ export const Matched = meta.story({
   },
 })
 
-ChosenPeriod.test('sends the chosen period', async ({ canvas, msw }) => {
+ChosenPeriod.test('sends the chosen period, and how the story names the creator', async ({ canvas, msw }) => {
   const sent: unknown[] = []
   msw.use(
     mockEndpoint(createBounty, ({ body }) => {
@@ -282,12 +282,12 @@ ChosenPeriod.test('sends the chosen period', async ({ canvas, msw }) => {
       return sampleBounty
     }),
   )
+  await userEvent.selectOptions(screen.getByLabelText('Your name in the published story'), 'My initials (A. B.)')
   await submit()
   await userEvent.click(await screen.findByRole('button', { name: 'Create bounty' }))
   await canvas.findByText('Your bounty has been created successfully!')
-  await expect(sent).toEqual([
-    { title, description: 'Eleven of nineteen are dark.', categories: [], amount: 25.5, expiry_days: 30 },
-  ])
+  const rest = { categories: [], amount: 25.5, expiry_days: 30, naming: 'initials' }
+  await expect(sent).toEqual([{ title, description: 'Eleven of nineteen are dark.', ...rest }])
 })
 
 Filled.test('keeps typed text while it is closed', async () => {

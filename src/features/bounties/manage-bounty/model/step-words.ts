@@ -3,6 +3,7 @@ export type Step =
   | 'cancelBounty'
   | 'extendExpiry'
   | 'amendBounty'
+  | 'chooseNaming'
   | 'reopenBounty'
   | 'leaveAssignment'
   | 'askForExtension'
@@ -51,6 +52,14 @@ export const stepWords: Record<Step, StepWords> = {
     textLabel: 'Addition',
     done: 'Added to the brief.',
     error: 'Failed to add to the brief. Please try again.',
+  },
+  chooseNaming: {
+    title: 'Your name in the story',
+    confirmLabel: 'Save',
+    busyLabel: 'Saving...',
+    tone: 'primary',
+    done: 'Your choice is saved.',
+    error: 'Failed to save your choice. Please try again.',
   },
   reopenBounty: {
     title: 'Reopen bounty',

@@ -1,9 +1,11 @@
 import { type BountyDetail, Cancellation, ExtensionRequest, NewAmendment } from '@contract/bounty.ts'
+import { CreatorNaming } from '@contract/creator-naming.ts'
 import {
   amendBounty,
   answerExtension,
   askForExtension,
   cancelBounty,
+  chooseNaming,
   extendExpiry,
   leaveAssignment,
   reopenBounty,
@@ -17,25 +19,19 @@ import { useActionForm } from '@/shared/lib/action'
 import { type Step, stepWords } from './step-words.ts'
 
 /** As typed; the due date is a day such as `2026-12-24`. Steps ignore the fields that they do not ask for. */
-type StepValues = { due_date: string; reason: string }
+type StepValues = { due_date: string; reason: string; naming: CreatorNaming }
 
-const emptyValues: StepValues = { due_date: '', reason: '' }
+const typed = { due_date: v.string(), reason: v.string(), naming: CreatorNaming }
 
-const NoForm: v.GenericSchema<StepValues> = v.object({ due_date: v.string(), reason: v.string() })
+const NoForm: v.GenericSchema<StepValues> = v.object(typed)
 
-const ReasonForm: v.GenericSchema<StepValues> = v.object({
-  due_date: v.string(),
-  reason: Cancellation.entries.reason,
-})
+const ReasonForm: v.GenericSchema<StepValues> = v.object({ ...typed, reason: Cancellation.entries.reason })
 
-const AmendmentForm: v.GenericSchema<StepValues> = v.object({
-  due_date: v.string(),
-  reason: NewAmendment.entries.text,
-})
+const AmendmentForm: v.GenericSchema<StepValues> = v.object({ ...typed, reason: NewAmendment.entries.text })
 
 /** `present` is the due date to extend, in milliseconds since 1970. */
 const createExtensionForm = (now: () => number, present: number): v.GenericSchema<StepValues> =>
-  v.object({ due_date: createDueDay(now, present), reason: ExtensionRequest.entries.reason })
+  v.object({ ...typed, due_date: createDueDay(now, present), reason: ExtensionRequest.entries.reason })
 
 type Sending = { api: CallApi; params: { id: string }; key: string }
 
@@ -44,9 +40,11 @@ const requests: Record<Step, (sending: Sending, values: StepValues) => Promise<u
   extendExpiry: ({ api, params }) => api(extendExpiry, { params }),
   amendBounty: ({ api, params, key }, { reason }) =>
     api(amendBounty, { params, body: { text: reason }, idempotencyKey: key }),
+  chooseNaming: ({ api, params }, { naming }) => api(chooseNaming, { params, body: { naming } }),
   reopenBounty: ({ api, params }) => api(reopenBounty, { params }),
   leaveAssignment: ({ api, params }, { reason }) => api(leaveAssignment, { params, body: { reason } }),
-  askForExtension: ({ api, params }, body) => api(askForExtension, { params, body }),
+  askForExtension: ({ api, params }, { due_date, reason }) =>
+    api(askForExtension, { params, body: { due_date, reason } }),
   agreeToExtension: ({ api, params }) => api(answerExtension, { params, body: { agree: true } }),
   declineExtension: ({ api, params }) => api(answerExtension, { params, body: { agree: false } }),
 }
@@ -59,7 +57,7 @@ type StepInput = {
   onClose: () => void
 }
 
-export function useStep({ bounty: { id, life }, step, onDone, onClose }: StepInput) {
+export function useStep({ bounty: { id, life, naming }, step, onDone, onClose }: StepInput) {
   const api = useApi()
   const { textHint, done, error } = stepWords[step]
   // As it was when the journalist asked.
@@ -74,7 +72,7 @@ export function useStep({ bounty: { id, life }, step, onDone, onClose }: StepInp
   }
   const form = useActionForm<StepValues, StepValues>({
     keep: useUnsent('manage-bounty', id, step),
-    empty: emptyValues,
+    empty: { due_date: '', reason: '', naming: naming ?? 'none' },
     createSchema,
     errorWords: error,
     perform: (values, key) => requests[step]({ api, params: { id }, key }, values),

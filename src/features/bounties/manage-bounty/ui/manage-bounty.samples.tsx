@@ -5,6 +5,7 @@ import {
   askForExtension,
   bountyDetail,
   cancelBounty,
+  chooseNaming,
   extendExpiry,
   leaveAssignment,
   reopenBounty,
@@ -65,6 +66,7 @@ export const manageBountyMeta = {
   beforeEach: ({ msw }: { msw: Msw }) =>
     msw.use(
       mockEndpoint(amendBounty, success),
+      mockEndpoint(chooseNaming, success),
       mockEndpoint(cancelBounty, success),
       mockEndpoint(extendExpiry, success),
       mockEndpoint(reopenBounty, success),
@@ -81,6 +83,7 @@ export function collect(
   endpoint:
     | typeof amendBounty
     | typeof cancelBounty
+    | typeof chooseNaming
     | typeof leaveAssignment
     | typeof askForExtension
     | typeof answerExtension,

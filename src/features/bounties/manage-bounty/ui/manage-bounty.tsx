@@ -11,6 +11,7 @@ const stepDialog = lazyDialog(() => import('./step-dialog.tsx').then((module) =>
 const buttons = [
   ['askForExtension', 'Ask for more time'],
   ['amendBounty', 'Add to the brief'],
+  ['chooseNaming', 'Your name in the story'],
   ['extendExpiry', 'Extend bounty'],
   ['reopenBounty', 'Reopen bounty'],
   ['cancelBounty', 'Cancel bounty'],

@@ -1,4 +1,5 @@
 import type { BountyDetail } from '@contract/bounty.ts'
+import { NamingField } from '@/entities/bounty'
 import { inputProps } from '@/shared/lib/form-submission'
 import { DateField } from '@/shared/ui/date-field'
 import { FormDialog } from '@/shared/ui/form-dialog'
@@ -26,35 +27,43 @@ export function StepDialog({ bounty, step, open, onDone, onClose }: StepDialogPr
       open={open}
       signInWords="Sign in to change this bounty"
       fields={
-        textHint && (
-          <>
-            {range && (
-              <form.Field name="due_date">
+        step === 'chooseNaming' ? (
+          <form.Field name="naming">
+            {({ name, state, handleChange }) => (
+              <NamingField name={name} value={state.value} onChange={handleChange} disabled={isBusy} />
+            )}
+          </form.Field>
+        ) : (
+          textHint && (
+            <>
+              {range && (
+                <form.Field name="due_date">
+                  {(field) => (
+                    <DateField
+                      label="New due date"
+                      hint="You deliver by the end of this date."
+                      {...range}
+                      required
+                      readOnly={isBusy}
+                      {...inputProps(field)}
+                    />
+                  )}
+                </form.Field>
+              )}
+              <form.Field name="reason">
                 {(field) => (
-                  <DateField
-                    label="New due date"
-                    hint="You deliver by the end of this date."
-                    {...range}
+                  <TextArea
+                    label={textLabel}
+                    hint={textHint}
+                    rows={4}
                     required
                     readOnly={isBusy}
                     {...inputProps(field)}
                   />
                 )}
               </form.Field>
-            )}
-            <form.Field name="reason">
-              {(field) => (
-                <TextArea
-                  label={textLabel}
-                  hint={textHint}
-                  rows={4}
-                  required
-                  readOnly={isBusy}
-                  {...inputProps(field)}
-                />
-              )}
-            </form.Field>
-          </>
+            </>
+          )
         )
       }
     >

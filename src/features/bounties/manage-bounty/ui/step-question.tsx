@@ -50,6 +50,8 @@ export function StepQuestion({ bounty: { contributor_count, delivered_id, life }
           <p>We’ll tell the backers and the journalists with pending offers.</p>
         </>
       )
+    case 'chooseNaming':
+      return <p>The published story says how many readers asked for it. It can also name you, who asked first.</p>
     case 'reopenBounty':
       return (
         <>
