@@ -6,6 +6,7 @@ import { Decision, NewApplication } from '../../contract/application.ts'
 import { NewBounty } from '../../contract/bounty.ts'
 import { CategoryChoice } from '../../contract/category-choice.ts'
 import { NewCorrection } from '../../contract/correction.ts'
+import { CreatorNaming } from '../../contract/creator-naming.ts'
 import { JournalistRating } from '../../contract/delivery.ts'
 import { EditorDocument } from '../../contract/document.ts'
 import { Title } from '../../contract/draft.ts'
@@ -27,7 +28,8 @@ const Cents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(pledgeMo
 const Pledge = v.strictObject({ by: Person, cents: Cents })
 
 const { title, description } = NewBounty.entries
-const question = { title, description, creator: Person, amountCents: Cents }
+const naming = v.optional(CreatorNaming)
+const question = { title, description, creator: Person, naming, amountCents: Cents }
 
 const Rating = v.strictObject(v.omit(JournalistRating, ['delivery_id', 'journalist_id', 'rater_id']).entries)
 

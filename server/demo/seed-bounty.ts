@@ -5,6 +5,7 @@ import { endOfLocalDay, toLocalDay } from '../../contract/dates.ts'
 import { mediaItemsOf } from '../../contract/media.ts'
 import {
   awaitUpdate,
+  followFirstPledge,
   postBounty,
   rateDelivery,
   recordPledge,
@@ -40,9 +41,9 @@ export async function seedBounty(
   life: BountyLife,
   now: string,
 ): Promise<string> {
-  const { title, description, categories = [], amountCents: cents, createdAt, delivery, paidAt } = life
+  const { title, description, categories = [], naming, amountCents: cents, createdAt, delivery, paidAt } = life
   const creatorId = accountOf(life.creator)
-  const posted = { creatorId, title, description, categories, cents, expiryDays, at: createdAt }
+  const posted = { creatorId, title, description, categories, cents, expiryDays, naming, at: createdAt }
   // There is no pot to match from.
   const bountyId = await postBounty(transaction, posted, { bounty: 0 })
   const accepted = life.applications.find(({ status }) => status === 'accepted')
@@ -58,7 +59,9 @@ export async function seedBounty(
   const votes = life.votes.map((by) => ({ bounty_id: bountyId, account_id: accountOf(by), created_at: createdAt }))
   if (votes.length > 0) await transaction.insertInto('vote').values(votes).execute()
   for (const { by, cents, at } of life.pledges) {
-    await recordPledge(transaction, { bountyId, accountId: accountOf(by), cents, at })
+    const pledge = { bountyId, accountId: accountOf(by), cents, at }
+    await followFirstPledge(transaction, pledge)
+    await recordPledge(transaction, pledge)
   }
   // A demonstration that starts next year still has journalists at work.
   const soonest = delivery === undefined ? expiryAfter(now, 30) : ''
