@@ -87,6 +87,7 @@ export const engineTests = [
   'server/publishing/federation/stories.test.ts',
   'server/publishing/federation/telling.test.ts',
   'server/publishing/following/following.test.ts',
+  'server/publishing/saved/',
   'server/platform/mail/outbox.test.ts',
   'server/bounties/matching/pots.test.ts',
   'server/content/media/own-media.test.ts',

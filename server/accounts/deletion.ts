@@ -231,6 +231,7 @@ async function removeBelongings(transaction: Transaction<Schema>, accountId: str
     'vote',
     'follow',
     'following_seen',
+    'saved_story',
     'card',
     'payout_details',
     'connect_account',

@@ -66,6 +66,13 @@ describe('personal data download', () => {
     const { body: article } = await writing.publish(nellie, { title: 'The ferry was sold' })
     const correction = { text: 'It was sold in June.' }
     await board.ask('POST', `/api/articles/${article.id}/corrections`, nellie, { body: correction })
+    const { body: withdrawn } = await writing.publish(nellie, { title: 'The mayor sold it' })
+    for (const story of [article, withdrawn]) await board.ask('PUT', `/api/saved/${story.id}`, nellie)
+    await test.database.query
+      .updateTable('article')
+      .set({ hidden_at: '2026-11-21T09:00:00.000Z', hidden_reason: 'A court asked.' })
+      .where('id', '=', withdrawn.id)
+      .execute()
     const author = { biography: 'I went in.', beats: ['health'], picture_id: picture.image_id, picture_alt: 'Nellie' }
     const links = [{ label: 'My book', address: 'https://books.example/ten-days' }]
     await board.ask('PUT', updateAuthorProfile.path, nellie, { body: { ...author, links } })
@@ -121,6 +128,11 @@ describe('personal data download', () => {
       { kind: 'category', subject: 'science', followed_at: '2026-11-21T09:00:00.000Z' },
     ])
     expect(json('following-seen')).toEqual([{ seen_until: '2026-11-21T08:00:00.000Z' }])
+    const saved_at = '2026-11-21T09:00:00.000Z'
+    expect(json('saved-stories')).toEqual([
+      { article_id: article.id, title: 'The ferry was sold', saved_at },
+      { article_id: withdrawn.id, title: null, saved_at },
+    ])
     expect(json('notes')).toMatchObject([{ content: 'Ask the harbour master.' }])
     expect(json('media')).toMatchObject([{ id: picture.image_id, kind: 'image' }])
     expect(json(`deliveries/${id}`)).toMatchObject({ feedback: 'Thorough work.' })

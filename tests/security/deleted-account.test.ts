@@ -52,6 +52,7 @@ async function countOwn(accountId: string) {
     'vote',
     'follow',
     'following_seen',
+    'saved_story',
     'note',
     'draft',
     'card',
@@ -97,6 +98,8 @@ describe('deleting an account', () => {
     await board.ask('PUT', '/api/following/category/science', ida)
     await board.ask('PUT', '/api/following/seen', ida, { body: { until: at } })
     await board.ask('PUT', '/api/my-contributions/seen', ida)
+    const { body: story } = await writing.publish(ida, { title: 'The ferry was sold' })
+    expect((await board.ask('PUT', `/api/saved/${story.id}`, ida)).status).toBe(200)
     expect((await board.ask('PUT', '/api/following/author/ida-wells', rosa)).status).toBe(200)
     await test.database.query
       .insertInto('newsletter_subscriber')

@@ -280,6 +280,19 @@ const lists: Record<string, List> = {
   'following-seen': async function* (query, id) {
     yield* await query.selectFrom('following_seen').select('seen_until').where('account_id', '=', id).execute()
   },
+  'saved-stories': (query, id) =>
+    mapped(
+      paged(
+        query
+          .selectFrom('saved_story')
+          .innerJoin('article', 'article.id', 'saved_story.article_id')
+          .select(['saved_story.article_id as id', 'saved_story.saved_at', 'article.title', 'article.hidden_at'])
+          .where('saved_story.account_id', '=', id),
+        'saved_story.article_id',
+      ),
+      // The title of a withdrawn story may be why it was withdrawn.
+      ({ id, saved_at, title, hidden_at }) => ({ article_id: id, title: hidden_at === null ? title : null, saved_at }),
+    ),
   applications: (query, id) =>
     paged(
       applications(query)

@@ -13,6 +13,7 @@ import * as frontPage from './migrations/0006-front-page.ts'
 import * as emailChange from './migrations/0007-email-change.ts'
 import * as creator from './migrations/0008-creator.ts'
 import * as naming from './migrations/0010-naming.ts'
+import * as savedStories from './migrations/0011-saved-stories.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0007-email-change': emailChange,
   '0008-creator': creator,
   '0010-naming': naming,
+  '0011-saved-stories': savedStories,
 }
 
 export type DatabaseTarget = {

@@ -240,6 +240,9 @@ export type FollowTable = {
 
 export type FollowingSeenTable = { account_id: Id; seen_until: IsoTime }
 
+/** Goes with its story. */
+export type SavedStoryTable = { account_id: Id; article_id: Id; saved_at: IsoTime }
+
 export type VoteTable = {
   bounty_id: Id
   account_id: Id
@@ -589,6 +592,7 @@ export type Schema = {
   correction: CorrectionTable
   follow: FollowTable
   following_seen: FollowingSeenTable
+  saved_story: SavedStoryTable
   vote: VoteTable
   pledge: PledgeTable
   pledge_match: PledgeMatchTable

@@ -108,6 +108,7 @@ const hashes: Record<string, string> = {
   '0007-email-change': 'a2210dd2caa6f555057990fdfd0b113259f272f3009a7af597e70f2a7e2d5a71',
   '0008-creator': 'e5e7334fd65622fb145c082a8668f4ca1475d375566040cf7a953e0ca1763373',
   '0010-naming': '5455104f731165221c4537d0deae4faa92f1df0d5a6ec279da16839f34035b4d',
+  '0011-saved-stories': '3e9084decc1b41f89edbb9bbfea0d02fa491f83d7908aad5e4667f931e0f0d90',
 }
 
 describe('a released migration', () => {

@@ -116,11 +116,14 @@ export async function liveInTown(town: Town) {
   await act(ivy, 'updateAuthorProfile')
   await act(ivy, 'publishArticle')
 
-  // Following
+  // Following and saving
   await act(gwen, 'follow', { params: { kind: 'author', subject: 'nellie-towner' } })
   await act(gwen, 'follow', { params: { kind: 'category', subject: 'science' } })
   await act(gwen, 'unfollow', { params: { kind: 'category', subject: 'science' } })
   await act(harbor, 'follow', { params: { kind: 'category', subject: 'travel' } })
+  await act(gwen, 'saveStory', { params: { id: story.id } })
+  await act(gwen, 'unsaveStory', { params: { id: story.id } })
+  await act(harold, 'saveStory', { params: { id: story.id } })
 
   // Match funding
   const terms = { percent: 20, least_backers: 1, bounty_percent: 100, starts_at: inDays(0), ends_at: inDays(90) }

@@ -31,6 +31,10 @@ export const content: InformationPage = {
               text: `We keep only an argon2id hash, from which the password cannot be read back. Links to reset a password are kept as a hash too, work once, and expire after ${passwordResetSeconds / 60} minutes.`,
             },
             {
+              term: 'Stories you save',
+              text: 'Which stories, and when you saved them. Nobody else sees it.',
+            },
+            {
               term: 'What you follow',
               text: 'The authors, categories and questions that you follow, since when, and until when you have seen the news about them. Nobody else sees it.',
             },
@@ -137,7 +141,7 @@ export const content: InformationPage = {
           definitions: [
             {
               term: 'Account',
-              text: 'Until you delete it in your [profile](/profile), or ask us to. Your name, email address, phone number, sessions, notes, votes, what you follow, the reasons you gave for canceling or leaving bounties, newsletter subscription and your saved card are then deleted at once (the card also at our payment provider), and so are images and recordings that no published story shows. Work and payments that other people wait for must be settled first.',
+              text: 'Until you delete it in your [profile](/profile), or ask us to. Your name, email address, phone number, sessions, notes, votes, what you follow and save, the reasons you gave for canceling or leaving bounties, newsletter subscription and your saved card are then deleted at once (the card also at our payment provider), and so are images and recordings that no published story shows. Work and payments that other people wait for must be settled first.',
             },
             {
               term: 'Independent drafts',
