@@ -220,6 +220,8 @@ export const BountyDetail = v.object({
   tips: v.nullable(TipCounts),
   /** Null except for the creator. */
   naming: v.nullable(CreatorNaming),
+  /** The caller can give the creator's follow-up, or there is one that they can read. */
+  has_follow_up: v.boolean(),
 })
 export type BountyDetail = v.InferOutput<typeof BountyDetail>
 

@@ -15,7 +15,15 @@ export const Follow = v.object({ ...Subject, name: v.string(), followed_at: Time
 export type Follow = v.InferOutput<typeof Follow>
 
 /** Newest first; at most `followingLimits.follows`. */
-export const Follows = v.object({ items: v.array(Follow) })
+export const Follows = v.object({
+  items: v.array(Follow),
+  /**
+   * The caller's own bounties whose story was published lately: they are asked whether it answers them. Absent without any. It
+   * is here because the page of a story loads these follows anyway.
+   */
+  answered: v.optional(v.array(v.string())),
+})
+export type Follows = v.InferOutput<typeof Follows>
 
 const Question = v.object({ id: v.string(), title: v.string() })
 

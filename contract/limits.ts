@@ -150,6 +150,8 @@ export const emailLimits = {
   dueDateMissed: { about: 'money', requests: 20, seconds: 24 * 60 * 60 },
   tipsReceived: { about: 'notice', requests: 20, seconds: 24 * 60 * 60 },
   updatePublished: { about: 'notice', requests: 10, seconds: 24 * 60 * 60 },
+  followUpAsked: { about: 'notice', requests: 20, seconds: 24 * 60 * 60 },
+  storyCorrected: { about: 'notice', requests: 5, seconds: 24 * 60 * 60 },
   updateAsked: { about: 'notice', requests: 20, seconds: 24 * 60 * 60 },
   journalistLeft: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },
   bountyExpiring: { about: 'money', requests: 100, seconds: 24 * 60 * 60 },

@@ -22,6 +22,8 @@ export const engineTests = [
   'server/bounties/amendments/amending.test.ts',
   'server/bounties/naming.test.ts',
   'server/bounties/tips/tips.test.ts',
+  'server/bounties/follow-up/follow-up.test.ts',
+  'server/publishing/articles/corrections.test.ts',
   'server/bounties/applications/applying.test.ts',
   'server/bounties/applications/lists.test.ts',
   'server/publishing/articles/publishing.test.ts',

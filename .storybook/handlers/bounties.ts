@@ -21,7 +21,9 @@ import {
   progressUpdates,
   proposePot,
   publishProgressUpdate,
+  readFollowUp,
   requestPot,
+  saveFollowUp,
   voteForBounty,
   withdrawPledge,
   withdrawVote,
@@ -29,6 +31,7 @@ import {
 import { bountyLimits } from '@contract/limits.ts'
 import * as v from 'valibot'
 import { sampleLives } from '#storybook/samples/bounties.ts'
+import { changeFollowUp, openFollowUp } from '#storybook/samples/follow-ups.ts'
 import {
   sampleApplication,
   sampleApplications,
@@ -133,6 +136,8 @@ export const bountiesHandlers = [
   mockEndpoint(paidContributionsCount, () => ({ count: 0 })),
   mockEndpoint(acceptedApplicationsCount, () => ({ count: 1 })),
   mockEndpoint(listTips, () => ({ ...noTips, own: [sampleOwnTip] })),
+  mockEndpoint(readFollowUp, () => openFollowUp),
+  mockEndpoint(saveFollowUp, ({ body }) => changeFollowUp(openFollowUp, body)),
   mockEndpoint(progressUpdates, ({ query }) => sampleUpdates({ page: Number(query.get('page') ?? 1) })),
   mockEndpoint(publishProgressUpdate, ({ body: { text, audience } }) => ({
     id: 'update-new',

@@ -186,6 +186,7 @@ export const sampleBountyDetail: BountyDetail = {
   timeline: sampleTimeline,
   tips: { own: 0, received: null, may_send: true },
   naming: null,
+  has_follow_up: false,
 }
 
 const pledge = { own_pledge: 25 }

@@ -228,6 +228,7 @@ async function removeBelongings(transaction: Transaction<Schema>, accountId: str
     'note',
     'tip',
     'tip_block',
+    'follow_up',
     'vote',
     'follow',
     'following_seen',

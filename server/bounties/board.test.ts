@@ -114,6 +114,7 @@ describe('GET /api/bounties/:id', () => {
       timeline,
       amendments: [],
       tips: { own: 0, received: null, may_send: true },
+      has_follow_up: false,
     })
     expect(await board.detail(id, rosa)).toEqual({
       ...shown,
@@ -138,6 +139,7 @@ describe('GET /api/bounties/:id', () => {
       timeline,
       amendments: [],
       tips: { own: 0, received: null, may_send: true },
+      has_follow_up: false,
     })
   })
 
@@ -165,6 +167,7 @@ describe('GET /api/bounties/:id', () => {
       timeline,
       amendments: [],
       tips: null,
+      has_follow_up: false,
     })
     const { items } = (await board.list('/api/bounties')).body
     expect(items.find((item) => item.id === id)).toEqual(limited)

@@ -38,6 +38,7 @@ import { readBoard } from './board.ts'
 import { bountyNotFound, presentLife, readLife } from './bounty-life.ts'
 import { readOwnBounties } from './bounty-pages.ts'
 import { bountyRows, contributorRows, countApplications, findBounty, isBacking } from './bounty-rows.ts'
+import { hasFollowUp } from './follow-up/reading.ts'
 import { presentOffer, readOffers } from './match-offers.ts'
 import { chooseNaming, refusePublicName } from './naming.ts'
 import { presentLimit, readPledgeTotals, refuseFirst } from './pledge-limit.ts'
@@ -110,19 +111,31 @@ export const mountBounties: Mount<MoneyServices> = ({ route }, services) => {
     if (life === undefined) return bountyNotFound()
     const takesPledges = isPossible(life.state, 'pledge.added')
     const journalistId = life.state === 'vacant' ? null : (life.journalist_id ?? life.author_id)
-    const [money, byDay, timeline, amendments, applications, journalist, pledges, offers, ownCharge, tips] =
-      await Promise.all([
-        readMoneyTrail(query, params.id, payments.name),
-        readPledgedByDay(query, params.id, takesPledges ? at : undefined),
-        readTimeline(query, params.id, { withReasons: caller !== undefined }),
-        amendmentRows(query, params.id).execute(),
-        countApplications(query, params.id),
-        caller === undefined || journalistId === null ? null : readAssignee(query, journalistId),
-        caller === undefined ? noPledges : readPledgeTotals(query, params.id, caller.id),
-        takesPledges ? readOffers(query, { bountyId: params.id, accountId: caller?.id, at }) : [],
-        caller === undefined ? {} : readOwnCharge(query, params.id, caller.id),
-        caller === undefined ? null : countTips(query, { life, accountId: caller.id }),
-      ])
+    const [
+      money,
+      byDay,
+      timeline,
+      amendments,
+      applications,
+      journalist,
+      pledges,
+      offers,
+      ownCharge,
+      tips,
+      withFollowUp,
+    ] = await Promise.all([
+      readMoneyTrail(query, params.id, payments.name),
+      readPledgedByDay(query, params.id, takesPledges ? at : undefined),
+      readTimeline(query, params.id, { withReasons: caller !== undefined }),
+      amendmentRows(query, params.id).execute(),
+      countApplications(query, params.id),
+      caller === undefined || journalistId === null ? null : readAssignee(query, journalistId),
+      caller === undefined ? noPledges : readPledgeTotals(query, params.id, caller.id),
+      takesPledges ? readOffers(query, { bountyId: params.id, accountId: caller?.id, at }) : [],
+      caller === undefined ? {} : readOwnCharge(query, params.id, caller.id),
+      caller === undefined ? null : countTips(query, { life, accountId: caller.id }),
+      caller === undefined ? false : hasFollowUp(query, { life, caller, at }),
+    ])
     const reserved = (money.promised ?? []).reduce((sum, { amount }) => sum + centsOf(amount), 0)
     const room = Math.max(0, pledgeCaps.bounty - row.total_cents - reserved)
     const detail = {
@@ -136,6 +149,7 @@ export const mountBounties: Mount<MoneyServices> = ({ route }, services) => {
       own_pledge: toAmount(pledges.own),
       ...ownCharge,
       tips,
+      has_follow_up: withFollowUp,
       pledge_limit: takesPledges && caller !== undefined ? presentLimit(pledgeCaps, pledges) : null,
       matching: takesPledges ? { offers: offers.map(presentOffer), room: toAmount(room) } : null,
       life: presentLife(life, { id: caller?.id, ownCents: pledges.own }, at),

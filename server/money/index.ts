@@ -67,10 +67,12 @@ export { startWaiting } from './payments/response-deadline.ts'
 export { readOpen } from './payments/telling-charged.ts'
 export {
   acceptedBySilenceAt,
+  answerableUntil,
   bountyStateOf,
   decideLife,
   expiryAfter,
   expiryWarningBefore,
+  followUpAskedAt,
   isPossible,
   type LifeEvent,
   type LifeState,
@@ -79,6 +81,7 @@ export {
   nextReviewReminder,
   nextRulingReminder,
   objectionsUntil,
+  publishedSince,
   ratableUntil,
   reopenableAt,
   reopensAt,

@@ -64,6 +64,7 @@ const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
   proposePot: { sponsor_email: 'sponsor@lede.test', ...potTerms },
   sendTip: { text: 'I worked at the gauge until 2021.', source: 'works_there', shares_email: true },
   keepTip: { keep: true },
+  saveFollowUp: { answer: 'partly', next: 'Who decided to close the gauges?' },
   amendBounty: { text: 'The council meets on December 8.' },
   chooseNaming: { naming: 'initials' },
   cancelBounty: { reason: 'The agency has published the logs.' },

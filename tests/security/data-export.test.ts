@@ -56,6 +56,8 @@ describe('personal data download', () => {
     await board.ask('POST', `/api/bounties/${bountyId}/updates`, nellie, { body: update })
     await board.accept(rosa, id, { feedback: 'Thorough work.' })
     await board.rate(rosa, id, { comment: 'Would ask again.' })
+    const followUp = { answer: 'partly', next: 'Who paid for the quay?' }
+    await board.ask('PUT', `/api/bounties/${bountyId}/follow-up`, rosa, { body: followUp })
     await board.ask('PUT', `/api/bounties/${bounty.id}/score`, nellie, { body: { score_change: 1 } })
     await board.ask('PUT', '/api/following/category/science', nellie)
     await board.ask('PUT', '/api/following/seen', nellie, { body: { until: '2026-11-21T08:00:00.000Z' } })
@@ -113,6 +115,9 @@ describe('personal data download', () => {
     )
     expect(json('applications')).toMatchObject([{ cover_letter: 'I live there.', status: 'completed' }])
     expect(json('ratings-received')).toMatchObject([{ comment: 'Would ask again.', investigation: 5 }])
+    const given = [{ bounty_id: bountyId, ...followUp, changed_at: '2026-11-21T09:00:00.000Z' }]
+    expect([json('follow-ups'), json('follow-ups-received')]).toEqual([[], given])
+    expect((await download(rosa)).json('follow-ups')).toEqual(given)
     expect(json('author-page')).toMatchObject([{ slug: 'nellie-bly', ...author, links }])
     expect(json('progress-updates')).toMatchObject([{ bounty_id: bountyId, ...update, hidden_reason: null }])
     expect(json('additions-to-briefs')).toMatchObject([{ bounty_id: bounty.id, text: 'The council meets soon.' }])

@@ -178,6 +178,16 @@ describe('deleting an account', () => {
     expect(await query.selectFrom('amendment').select('id').execute()).toEqual([])
   })
 
+  it('deletes what a creator answered about a published story', async () => {
+    const [rosa, nellie] = [await board.join('Rosa Reader', 0), await board.join('Nellie Bly', 1)]
+    const { bountyId, id } = await board.delivered(rosa, nellie)
+    await board.accept(rosa, id)
+    const change = { body: { answer: 'no', next: 'Who paid?' } }
+    expect((await board.ask('PUT', `/api/bounties/${bountyId}/follow-up`, rosa, change)).status).toBe(200)
+    expect(await remove(rosa)).toEqual(removed)
+    expect(await test.database.query.selectFrom('follow_up').selectAll().execute()).toEqual([])
+  })
+
   it('keeps the corrections of a story, which name nobody', async () => {
     const nellie = await writing.join('Nellie Bly', 1)
     const { body: story } = await writing.publish(nellie)

@@ -334,6 +334,30 @@ const lists: Record<string, List> = {
   // Omit who rated, because journalists never see it.
   'ratings-received': own('rating', 'journalist_id', ratingFacts),
   'ratings-given': own('rating', 'rater_id', ratingFacts),
+  'follow-ups': (query, id) =>
+    mapped(
+      paged(
+        query
+          .selectFrom('follow_up')
+          .select(['bounty_id as id', 'answer', 'next', 'changed_at'])
+          .where('account_id', '=', id),
+        'follow_up.bounty_id',
+      ),
+      ({ id: bounty_id, ...followUp }) => ({ bounty_id, ...followUp }),
+    ),
+  // What creators said of the journalist's stories.
+  'follow-ups-received': (query, id) =>
+    mapped(
+      paged(
+        query
+          .selectFrom('follow_up')
+          .innerJoin('delivery', 'delivery.bounty_id', 'follow_up.bounty_id')
+          .select(['follow_up.bounty_id as id', 'follow_up.answer', 'follow_up.next', 'follow_up.changed_at'])
+          .where('delivery.journalist_id', '=', id),
+        'follow_up.bounty_id',
+      ),
+      ({ id: bounty_id, ...followUp }) => ({ bounty_id, ...followUp }),
+    ),
   notes: own('note', 'account_id', ['content', 'created_at']),
   media: own('media', 'owner_id', ['kind', 'content_type', 'width', 'height', 'bytes', 'bounty_id', 'created_at']),
   'ai-instructions': own('ai_instructions', 'author_id', ['content', 'created_at']),

@@ -2,6 +2,7 @@ import type { MoneyServices } from '../../money/index.ts'
 import type { JobEffects } from '../../platform/index.ts'
 import { remindOfComplaint } from '../complaints/complaining.ts'
 import { acceptBySilence, remindOfObjection, remindOfReview } from '../deliveries/review-jobs.ts'
+import { askCreator } from '../follow-up/asking.ts'
 import { tellOfTips } from '../tips/telling.ts'
 import { askForUpdate } from './asking-for-updates.ts'
 import { expireBounty, warnOfExpiry } from './ending.ts'
@@ -18,4 +19,5 @@ export const jobEffects: JobEffects<Pick<MoneyServices, 'publicUrl' | 'outbox' |
   'remind of complaint': remindOfComplaint,
   'ask for update': askForUpdate,
   'tell of tips': tellOfTips,
+  'ask creator': askCreator,
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
   acceptedBySilenceAt,
+  answerableUntil,
   decideLife,
   expiryAfter,
   expiryWarningBefore,
+  followUpAskedAt,
   isPossible,
   type LifeEvent,
   type LifeState,
@@ -12,6 +14,7 @@ import {
   nextReviewReminder,
   nextRulingReminder,
   objectionsUntil,
+  publishedSince,
   ratableUntil,
   reopenableAt,
   reopensAt,
@@ -205,6 +208,9 @@ describe('the dates', () => {
     ['acceptedBySilenceAt', acceptedBySilenceAt(at), '2026-12-15'],
     ['objectionsUntil', objectionsUntil(at), '2026-12-08'],
     ['ratableUntil', ratableUntil(at), '2026-12-31'],
+    ['answerableUntil', answerableUntil(at), '2026-12-31'],
+    ['publishedSince', publishedSince(at), '2026-11-01'],
+    ['followUpAskedAt', followUpAskedAt(at), '2026-12-03'],
     ['nextRulingReminder', nextRulingReminder(at), '2026-12-04'],
   ])('are as far away as agreed: %s', (_, date, day) => {
     expect(date).toBe(`${day}T12:00:00.000Z`)

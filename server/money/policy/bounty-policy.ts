@@ -41,6 +41,7 @@ import {
   paymentsUnderWay,
   reviewDisputed,
 } from '../../../contract/delivery.ts'
+import { followUpLimits } from '../../../contract/follow-up.ts'
 import { progressLimits } from '../../../contract/progress-update.ts'
 import { tipsOver } from '../../../contract/tip.ts'
 import { isoTime } from '../../platform/index.ts'
@@ -323,6 +324,10 @@ export const updateAskedAt = (since: string) => days(since, progressLimits.quiet
 export const acceptedBySilenceAt = (reviewFrom: string) => days(reviewFrom, reviewLimits.silenceDays)
 export const objectionsUntil = (reviewFrom: string) => days(reviewFrom, reviewLimits.objectionDays)
 export const ratableUntil = (automaticAt: string) => days(automaticAt, reviewLimits.ratingDays)
+export const answerableUntil = (paidAt: string) => days(paidAt, followUpLimits.days)
+/** Stories that were published later can still be answered. */
+export const publishedSince = (at: string) => days(at, -followUpLimits.days)
+export const followUpAskedAt = (paidAt: string) => days(paidAt, followUpLimits.emailDays)
 export const nextRulingReminder = (at: string) => days(at, reviewLimits.rulingReminderDays)
 
 /** The first reminder of a review that is later than `at`; undefined after the last one. */

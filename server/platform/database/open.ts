@@ -12,6 +12,7 @@ import * as searchNotes from './migrations/0005-search-notes.ts'
 import * as frontPage from './migrations/0006-front-page.ts'
 import * as emailChange from './migrations/0007-email-change.ts'
 import * as creator from './migrations/0008-creator.ts'
+import * as followUp from './migrations/0009-follow-up.ts'
 import * as naming from './migrations/0010-naming.ts'
 import * as savedStories from './migrations/0011-saved-stories.ts'
 import { logTo, type StatementObserver } from './observe.ts'
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0006-front-page': frontPage,
   '0007-email-change': emailChange,
   '0008-creator': creator,
+  '0009-follow-up': followUp,
   '0010-naming': naming,
   '0011-saved-stories': savedStories,
 }

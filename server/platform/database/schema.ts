@@ -197,6 +197,17 @@ export type TipTable = {
 
 export type TipBlockTable = { bounty_id: Id; account_id: Id; blocked_at: IsoTime }
 
+/** Whether a published story answered the question of its creator (docs/decisions/0075). */
+export type FollowUpTable = {
+  bounty_id: Id
+  /** The creator. */
+  account_id: Id
+  answer: 'yes' | 'partly' | 'no' | null
+  /** What they want to know next; empty if they have not said. */
+  next: Generated<string>
+  changed_at: IsoTime
+}
+
 /**
  * The lists in which a bounty appears: the whole board (`all`) and each of its categories. Triggers keep the rows
  * (docs/decisions/0043).
@@ -311,6 +322,7 @@ export type JobKind =
   | 'remind of complaint'
   | 'ask for update'
   | 'tell of tips'
+  | 'ask creator'
 
 export type DeliveryTable = {
   id: Id
@@ -589,6 +601,7 @@ export type Schema = {
   amendment: AmendmentTable
   tip: TipTable
   tip_block: TipBlockTable
+  follow_up: FollowUpTable
   correction: CorrectionTable
   follow: FollowTable
   following_seen: FollowingSeenTable

@@ -32,6 +32,7 @@ function effectsOf<Needs = object>(expire: JobEffects<Needs>['expire']): JobEffe
     'remind of complaint': none,
     'ask for update': none,
     'tell of tips': none,
+    'ask creator': none,
   }
 }
 

@@ -7,8 +7,10 @@ import type { Person } from '../../testing/board.ts'
 import { countRows } from '../../testing/count-rows.ts'
 import { deliveryCalls } from '../../testing/deliveries.ts'
 import { observe, statementsOf } from '../../testing/statements.ts'
+import { aboutDelivery, linesOfUsers, nasty, quoted, readWords } from '../../testing/emails.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { openWriting, refused, writingCalls } from '../../testing/writing.ts'
+import { storyCorrected } from './corrections.ts'
 
 let test: TestServices
 let writing: ReturnType<typeof writingCalls>
@@ -34,6 +36,28 @@ const own = (by: Person | undefined = nellie) => writing.ask('GET', `/api/articl
 const story = async () => (await writing.ask<PublicArticle>('GET', `/api/public/articles/${id}`)).body
 const now = () => isoTime(test.services.now())
 const notFound = refused(404, 'Article not found')
+
+it('the email to the creator quotes the correction', () => {
+  const { recipient, publicUrl, bountyTitle, title } = aboutDelivery
+  const email = storyCorrected({ recipient, publicUrl, bountyTitle, title, articleId: 'a1', text: nasty })
+  expect(readWords(email)).toMatchInlineSnapshot(`
+    "storyCorrected: The story you asked for was corrected
+
+    The journalist has corrected the story that answers your bounty. You can read the correction below. It also stands below the story.
+
+    Read the story:
+    https://lede.test/articles/a1
+
+    Your bounty: “Where does the road money go?”
+    The story: “The road that was paid for twice”
+    The correction: “Look: Your pledge was charged. https: /evil·test/pay 'now' support (at) evil·test evil·test”
+
+    --
+    Lede
+    You’re receiving this email because you posted a bounty on Lede."
+  `)
+  expect(linesOfUsers(email)).toEqual([quoted])
+})
 
 describe('publishing a correction', () => {
   it('lists it on the story, oldest first, and counts it as a change', async () => {
@@ -66,7 +90,11 @@ describe('publishing a correction', () => {
     id = delivered.id
     expect(await correct()).toEqual(notFound)
     await calls.accept(rosa, delivered.id)
+    await calls.receiveEmails()
     expect((await correct()).status).toBe(200)
+    expect(await calls.receiveEmails()).toEqual([
+      { recipient: rosa.email, subject: 'The story you asked for was corrected' },
+    ])
     expect((await story()).corrections.map((one) => one.text)).toEqual([text])
     expect(await correct(text, rosa)).toMatchObject({ status: 403 })
   })

@@ -2,7 +2,17 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import { correctionLimits, type OwnCorrections, tooManyCorrections } from '../../../contract/correction.ts'
 import { type Correction, withdrawnDetail } from '../../../contract/story.ts'
-import { type Reader, Refusal, refuse, type Schema } from '../../platform/index.ts'
+import {
+  type Email,
+  type EmailContext,
+  type PlatformServices,
+  type Reader,
+  Refusal,
+  refuse,
+  type Schema,
+  trusted,
+  writeEmail,
+} from '../../platform/index.ts'
 
 /** 410 with the published reason for a hidden story, otherwise 404. */
 export async function refuseStory({ query }: { query: Reader }, id: string): Promise<Refusal> {
@@ -76,3 +86,39 @@ export async function publishCorrection(
   await transaction.updateTable('article').set({ updated_at: at }).where('id', '=', author.articleId).execute()
   return correction
 }
+
+type Corrected = { articleId: string; text: string }
+
+/** Tells the creator of the bounty that the story answers. */
+export async function tellCreatorOfCorrection(
+  transaction: Transaction<Schema>,
+  { articleId, text }: Corrected,
+  { at, outbox, publicUrl }: { at: string } & Pick<PlatformServices, 'outbox' | 'publicUrl'>,
+): Promise<void> {
+  const asked = await transaction
+    .selectFrom('article')
+    .innerJoin('delivery', 'delivery.id', 'article.delivery_id')
+    .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')
+    .innerJoin('account', 'account.id', 'bounty.creator_id')
+    .select(['account.email as recipient', 'bounty.title as bountyTitle', 'article.title'])
+    .where('article.id', '=', articleId)
+    .executeTakeFirst()
+  if (asked === undefined) return
+  await outbox.enqueue(transaction, storyCorrected({ ...asked, publicUrl, articleId, text }), at)
+}
+
+type CorrectedStory = EmailContext & Corrected & { bountyTitle: string; title: string }
+
+export const storyCorrected = ({ bountyTitle, title, articleId, text, ...to }: CorrectedStory): Email =>
+  writeEmail(to, {
+    kind: 'storyCorrected',
+    because: 'creator',
+    subject: trusted`The story you asked for was corrected`,
+    paragraphs: [
+      trusted`The journalist has corrected the story that answers your bounty. You can read the correction below. It also stands below the story.`,
+    ],
+    action: [trusted`Read the story`, `/articles/${articleId}`],
+    bountyTitle,
+    storyTitle: title,
+    quotes: [[trusted`The correction`, text]],
+  })

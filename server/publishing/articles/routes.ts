@@ -29,7 +29,12 @@ import {
 } from '../../platform/index.ts'
 import type { PublishingServices } from '../services.ts'
 import { findAuthorPage } from './author-page.ts'
-import { publishCorrection as addCorrection, readOwnCorrections, refuseStory } from './corrections.ts'
+import {
+  publishCorrection as addCorrection,
+  readOwnCorrections,
+  refuseStory,
+  tellCreatorOfCorrection,
+} from './corrections.ts'
 import { findNeighbors } from './neighbors.ts'
 import {
   articleListColumns,
@@ -79,7 +84,7 @@ export const mountArticles: Mount<PublishingServices> = ({ routeCached }, { data
 }
 
 export const mountOwnArticles: Mount<PublishingServices> = ({ route, routeBesidePage }, services) => {
-  const { database, now } = services
+  const { database, mailer, outbox, publicUrl, now } = services
   const { query } = database
   const authorOf = (caller: Caller) => ({ accountId: caller.id, at: isoTime(now()) })
   const requireArticle = async (caller: Caller, id: string) =>
@@ -131,11 +136,14 @@ export const mountOwnArticles: Mount<PublishingServices> = ({ route, routeBeside
 
   route(publishCorrection, async ({ params, body, caller }) => ({
     effect: async (transaction) => {
-      const correction = { ...body, articleId: params.id, authorId: caller.id, at: isoTime(now()) }
-      const published = await addCorrection(transaction, correction)
-      return published instanceof Refusal ? published : JSON.stringify(published)
+      const [corrected, at] = [{ ...body, articleId: params.id }, isoTime(now())]
+      const published = await addCorrection(transaction, { ...corrected, authorId: caller.id, at })
+      if (published instanceof Refusal) return published
+      await tellCreatorOfCorrection(transaction, corrected, { at, outbox, publicUrl })
+      return JSON.stringify(published)
     },
     answer: async (published) => {
+      mailer.nudge()
       announceStories(services, tagsOfChangedStory(params.id, []))
       return JSON.parse(published)
     },

@@ -7,6 +7,7 @@ import {
   unfollow as unfollowEndpoint,
   unseenNewsCount,
 } from '../../../contract/endpoints.ts'
+import { listAnswered } from '../../bounties/index.ts'
 import { announce, isoTime, type Mount, refuse } from '../../platform/index.ts'
 import type { PublishingServices } from '../services.ts'
 import { follow, markSeen, unfollow } from './changing.ts'
@@ -17,7 +18,13 @@ import { listFollows } from './subjects.ts'
 export const mountFollowing: Mount<PublishingServices> = ({ route }, services) => {
   const { database, now } = services
 
-  route(follows, async ({ caller }) => ({ items: await listFollows(database.query, caller.id) }))
+  route(follows, async ({ caller }) => {
+    const [items, answered] = await Promise.all([
+      listFollows(database.query, caller.id),
+      listAnswered(database.query, caller.id, isoTime(now())),
+    ])
+    return { items, ...(answered.length > 0 && { answered }) }
+  })
 
   route(followingNews, async ({ query: { before }, caller }) => {
     const cursor = before === undefined ? undefined : parseCursor(before)

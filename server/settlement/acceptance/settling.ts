@@ -3,6 +3,7 @@ import { deliveryNotFound, notYoursToAccept, paymentsUnderWay } from '../../../c
 import { type PaymentProviderName, splitPayment } from '../../../contract/money.ts'
 import {
   answerPublished,
+  askCreatorLater,
   isBacking,
   recordStep,
   requireLife,
@@ -83,6 +84,7 @@ export async function settleDelivery(
   await payOut(transaction, delivery, pledges, provider, at)
   await recordBackers(transaction, delivery, pledges, at)
   await publishDelivery(transaction, delivery, at)
+  await askCreatorLater(transaction, delivery.bounty_id, at)
 
   const about = { bountyTitle: delivery.bounty_title, publicUrl, title: delivery.title, articleId: deliveryId }
   const totalCents = totalOf(pledges)

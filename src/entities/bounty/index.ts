@@ -21,6 +21,7 @@ export {
   isLimited,
   takesContributions,
 } from './model/bounty-state.ts'
+export { emptyQuestion, type QuestionValues, withQuestion } from './model/new-question.ts'
 export { BackerFaces } from './ui/backer-faces.tsx'
 export { BountyStageBadge, BountyStateBadge } from './ui/bounty-badges.tsx'
 export { BountyCard, BountyLink } from './ui/bounty-card.tsx'

@@ -19,6 +19,7 @@ export function valuesOf(life: Life): Record<string, Params> {
     '/api/bounties/:id/updates': byId,
     '/api/bounties/:id/applications': byId,
     '/api/bounties/:id/tips': [life.open, life.paid].map((id) => ({ id })),
+    '/api/bounties/:id/follow-up': byId,
     '/api/receipts/:bountyId': byBounty,
     '/api/payments/bounties/:bountyId': byBounty,
     '/api/earnings/stories/:bountyId': byBounty,

@@ -216,6 +216,7 @@ export async function liveInTown(town: Town) {
   await submit(nellie, paid)
   await act(rosa, 'acceptDelivery', ofDelivery)
   await act(rosa, 'chooseNaming', { ...ofPaid, body: { naming: 'name' } })
+  await act(rosa, 'saveFollowUp', ofPaid)
   await act(gwen, 'markContributionsSeen')
   await act(nellie, 'keepTip', tip)
   await act(nellie, 'blockTipper', unwanted)

@@ -36,7 +36,7 @@ const day = 24 * 60 * 60 * 1000
 /** The fields in which people write what they like. */
 const textFields = new Set([
   ...['reason', 'text', 'feedback', 'comment', 'cover_letter', 'owner_message', 'title', 'description', 'content'],
-  ...['points', 'biography', 'problem', 'disclosure', 'label', 'picture_alt'],
+  ...['points', 'biography', 'problem', 'disclosure', 'label', 'picture_alt', 'next'],
 ])
 
 const payoutAccount = { name: 'Lede Ltd', iban: 'FR1420041010050500013M02606', bic: undefined }

@@ -35,7 +35,7 @@ export function saveFollow(queryClient: QueryClient, follow: Follow, isFollowed:
   queryClient.setQueryData(followsQuery.queryKey, (known) => {
     if (known === undefined) return undefined
     const others = known.items.filter((other) => !isSameSubject(other, follow))
-    return { items: isFollowed ? [follow, ...others] : others }
+    return { ...known, items: isFollowed ? [follow, ...others] : others }
   })
   repeatRunning(queryClient, { queryKey: followsQuery.queryKey })
   if (queryClient.getQueryData(followsQuery.queryKey) === undefined) void queryClient.invalidateQueries(followsQuery)

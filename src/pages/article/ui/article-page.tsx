@@ -1,5 +1,5 @@
 import type { AuthorCard as ShownAuthor, StoryNeighbors } from '@contract/neighbors.ts'
-import { type RefObject, useRef } from 'react'
+import { type ComponentProps, type RefObject, useRef } from 'react'
 import { AuthorCard } from '@/entities/author'
 import { readMinutes, StoryContent, StoryStandfirst } from '@/entities/document'
 import { BackingView, PaidMoneyTrail } from '@/entities/money'
@@ -15,13 +15,12 @@ import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
+import type { AfterStory } from './after-story.tsx'
 import { ArticleNeighbors } from './article-neighbors.tsx'
 import * as styles from './article-page.css.ts'
 import { ArticleTags } from './article-tags.tsx'
 
-const everyMovement = lazyPart(() =>
-  import('@/features/money/view-movements').then(({ EveryMovement }) => EveryMovement),
-)
+const afterStory = lazyPart(() => import('./after-story.tsx').then((module) => module.AfterStory))
 
 const readingProgress = lazyPart(() => import('./reading-progress.tsx').then((module) => module.ReadingProgress))
 
@@ -77,12 +76,13 @@ export function ArticlePage({ article, neighbors, signedOut, characters }: Artic
           <footer className={article.corrections[0] ? styles.footAfterCorrections : styles.foot}>
             <Stack gap="roomy">
               <ArticleTags article={article} />
+              {article.bounty_id && <After bountyId={article.bounty_id} shows="followUp" />}
               {neighbors?.author && <About author={neighbors.author} />}
               {article.money && (
                 <Stack gap="normal">
                   <DemoNote />
                   <PaidMoneyTrail money={article.money} />
-                  {article.bounty_id && <Movements bountyId={article.bounty_id} />}
+                  {article.bounty_id && <After bountyId={article.bounty_id} shows="movements" />}
                 </Stack>
               )}
               <Inline gap="compact">
@@ -137,9 +137,9 @@ function Origin({ article: { content_type, money, bounty_id, asked_by } }: { art
 }
 
 /** Comes once the page is idle, so that no story loads slower. */
-function Movements({ bountyId }: { bountyId: string }) {
-  const EveryMovement = useLazyPart(everyMovement, usePageIdle())
-  return EveryMovement ? <EveryMovement bountyId={bountyId} /> : null
+function After(props: ComponentProps<typeof AfterStory>) {
+  const Part = useLazyPart(afterStory, usePageIdle())
+  return Part ? <Part {...props} /> : null
 }
 
 function Reading(props: { storyId: string; text: RefObject<HTMLElement | null> }) {

@@ -1,6 +1,7 @@
 import type { BountyDetail } from '@contract/bounty.ts'
 import { useRef } from 'react'
 import { takesContributions } from '@/entities/bounty'
+import { FollowUpSection } from '@/features/bounties/answer-follow-up'
 import { ManageBounty } from '@/features/bounties/manage-bounty'
 import { type PledgeRequest, pledgePathOf } from '@/features/bounties/pledge'
 import { TipSection } from '@/features/bounties/send-tip'
@@ -49,6 +50,7 @@ export function BountyPage({ bounty, list, ...pledge }: BountyPageProps) {
           management={<ManageBounty bounty={bounty} />}
           updates={
             <>
+              <FollowUpSection bounty={bounty} />
               <BountyUpdates bounty={bounty} />
               <TipSection bounty={bounty} />
             </>

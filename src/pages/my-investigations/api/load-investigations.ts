@@ -1,5 +1,5 @@
 import type { Application } from '@contract/application.ts'
-import type { Bounty } from '@contract/bounty.ts'
+import type { Bounty, BountyDetail } from '@contract/bounty.ts'
 import { bountyLimits } from '@contract/limits.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { myApplicationsQuery } from '@/entities/application'
@@ -7,7 +7,10 @@ import { bountyQuery } from '@/entities/bounty'
 import { logError } from '@/shared/lib/error-log'
 
 /** `bounty` is undefined when it failed to load. */
-export type Investigation = { application: Application; bounty: Bounty | undefined }
+export type Investigation = {
+  application: Application
+  bounty: (Bounty & Partial<Pick<BountyDetail, 'has_follow_up'>>) | undefined
+}
 
 export type Investigations = {
   current: Investigation[]

@@ -67,4 +67,13 @@ export const Paid = meta.story({
     )
   },
 })
+export const Answered = meta.story({
+  args: { investigation: { application: completed, bounty: { ...sampleBountyIn.paid, has_follow_up: true } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^Read the answer/ })).toHaveAttribute(
+      'href',
+      `/bounties/${sampleBountyIn.paid.id}`,
+    )
+  },
+})
 export const BountyFailedToLoad = meta.story({ args: { investigation: { application: completed, bounty: undefined } } })

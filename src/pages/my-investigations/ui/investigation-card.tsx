@@ -49,6 +49,14 @@ export function InvestigationCard({ investigation }: InvestigationCardProps) {
           </Link>
         </p>
       )}
+      {bounty?.has_follow_up && (
+        <p>
+          The creator has answered whether your story answers their question.{' '}
+          <Link to="/bounties/$id" params={{ id: bounty_id }}>
+            Read the answer<VisuallyHidden>: {bounty_title}</VisuallyHidden>
+          </Link>
+        </p>
+      )}
       <Stack gap="normal">
         <ApplicationDates application={application} />
         {bounty && <Text look="letter">{excerpt(bounty.description, investigationDescriptionCharacters)}</Text>}

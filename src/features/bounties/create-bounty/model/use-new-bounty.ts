@@ -1,9 +1,8 @@
 import type { Bounty, NewBounty } from '@contract/bounty.ts'
-import { bountyLifeLimits } from '@contract/bounty-life-limits.ts'
-import type { CreatorNaming } from '@contract/creator-naming.ts'
 import { createBounty } from '@contract/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { emptyQuestion, type QuestionValues } from '@/entities/bounty'
 import { refreshFollows } from '@/entities/following'
 import { useSession, useUnsent } from '@/entities/session'
 import { useApi } from '@/shared/api'
@@ -11,32 +10,15 @@ import { bountyCreatedMs } from '@/shared/config'
 import { useAction } from '@/shared/lib/action'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
 
-/** As typed, with the amount and the number of days as text. */
-export type BountyValues = {
-  title: string
-  description: string
-  categories: readonly string[]
-  amount: string
-  expiry_days: string
-  naming: CreatorNaming
-}
-
-const empty: BountyValues = {
-  title: '',
-  description: '',
-  categories: [],
-  amount: '',
-  expiry_days: `${bountyLifeLimits.expiryDays}`,
-  naming: 'none',
-}
-
-const isEmpty = (values: BountyValues) =>
-  (Object.keys(empty) as (keyof BountyValues)[]).every((name) => `${values[name]}` === `${empty[name]}`)
+const isEmpty = (values: QuestionValues) =>
+  (Object.keys(emptyQuestion) as (keyof QuestionValues)[]).every(
+    (name) => `${values[name]}` === `${emptyQuestion[name]}`,
+  )
 
 export function useNewBounty(onCreated: (bounty: Bounty) => void) {
   const api = useApi()
   const { status } = useSession()
-  const unsent = useUnsent<BountyValues>('bounty')
+  const unsent = useUnsent<QuestionValues>('bounty')
   const [formId, setFormId] = useState(0)
   const [isRefused, setIsRefused] = useState(false)
   const created = usePassingNotice(bountyCreatedMs)
@@ -66,8 +48,8 @@ export function useNewBounty(onCreated: (bounty: Bounty) => void) {
     formId,
     /** The user typed something earlier and did not send it. */
     hasTyped: unsent.read() !== undefined,
-    readTyped: () => unsent.read() ?? empty,
-    keepTyped: (values: BountyValues) => (isEmpty(values) ? unsent.forget() : unsent.keep(values)),
+    readTyped: () => unsent.read() ?? emptyQuestion,
+    keepTyped: (values: QuestionValues) => (isEmpty(values) ? unsent.forget() : unsent.keep(values)),
     submit: async (bounty: NewBounty) => {
       created.takeBack()
       setPosted(undefined)

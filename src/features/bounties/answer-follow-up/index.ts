@@ -1,0 +1,1 @@
+export { FollowUpSection, StoryFollowUp } from './ui/follow-up-section.tsx'
