@@ -8,6 +8,8 @@ export const panel = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.compact,
   maxInlineSize: size.measure,
+  // Keeps a notice above it in sight when it takes the focus.
+  scrollMarginBlockStart: `calc(${size.target} + ${space.section})`,
   padding: space.normal,
   border: `${rule.hairline} solid ${color.hairline}`,
   borderBlockStart: `${rule.heavy} solid ${color.positive}`,

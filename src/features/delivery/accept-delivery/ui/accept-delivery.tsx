@@ -6,8 +6,7 @@ import { type ErrorTable, isUnreadable } from '@/shared/api'
 import { formatAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { Dialog, preloadDialogs } from '@/shared/ui/dialog'
-import { Inline } from '@/shared/ui/inline'
-import { Notice, type NoticeTone } from '@/shared/ui/notice'
+import type { NoticeTone } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
 import { emptyReview } from '../model/review-form.ts'
 import { type AcceptanceView, type ReviewedDelivery, useAcceptance } from '../model/use-acceptance.ts'
@@ -30,7 +29,7 @@ const acceptanceErrors: ErrorTable = {
 type AcceptDeliveryProps = {
   /** The delivery to review and pay for. Its `review.may` decides whether the button shows. */
   delivery: ReviewedDelivery
-  /** Called once this creator has accepted here and now. */
+  /** Called once this creator has accepted here and now. The page then shows `AcceptanceThanks`. */
   onAccepted?: () => void
 }
 
@@ -46,8 +45,7 @@ export function AcceptDelivery({ delivery, onAccepted }: AcceptDeliveryProps) {
   // Unsent input, restored when the dialog opens again.
   const [given, setGiven] = useState(emptyReview)
   return (
-    <Inline gap="small">
-      {isThanked && <Notice tone="positive">You have successfully accepted and paid for this bounty!</Notice>}
+    <>
       {(isAccepted || delivery.review.may.includes('accept')) && (
         <Button
           ref={button}
@@ -83,7 +81,7 @@ export function AcceptDelivery({ delivery, onAccepted }: AcceptDeliveryProps) {
           firstRating={firstRating}
         />
       </Dialog>
-    </Inline>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { longTitle, sampleAcceptedDelivery, sampleDelivery } from '#storybook/samples/index.ts'
 import { Button } from '@/shared/ui/button'
@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'features/delivery/acceptance-thanks',
   component: AcceptanceThanks,
   parameters: { layout: 'padded' },
-  args: { delivery: sampleAcceptedDelivery, share: <Button size="small">Share</Button>, onClose: fn() },
+  args: { delivery: sampleAcceptedDelivery, share: <Button size="small">Share</Button> },
 })
 
 export const Public = meta.story({
@@ -18,6 +18,10 @@ export const Public = meta.story({
       'The story is public: everybody can read it now.',
     ])
     await expect(canvas.getByRole('button', { name: 'Share' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Read the published story' })).toHaveAttribute(
+      'href',
+      '/articles/delivery-1',
+    )
   },
 })
 

@@ -22,6 +22,7 @@ const api = ((endpoint: { path: string }) =>
   })) as unknown as CallApi
 const queryClient = createQueryClient(api)
 
+let isThanked = false
 let page: { begin: () => void; refresh: () => void }
 
 function AcceptanceWalk(): ReactNode {
@@ -31,6 +32,7 @@ function AcceptanceWalk(): ReactNode {
     // Flush, so that the next click reaches the new component.
     begin: () =>
       flushSync(() => {
+        isThanked = false
         setDelivery(sampleDelivery)
         setWalk((before) => before + 1)
       }),
@@ -38,7 +40,13 @@ function AcceptanceWalk(): ReactNode {
   }
   return (
     <ApiProvider queryClient={queryClient}>
-      <AcceptDelivery key={walk} delivery={delivery} />
+      <AcceptDelivery
+        key={walk}
+        delivery={delivery}
+        onAccepted={() => {
+          isThanked = true
+        }}
+      />
     </ApiProvider>
   )
 }
@@ -126,8 +134,7 @@ async function act({ type, ...event }: { type: string; [field: string]: unknown 
 function seenState(): string {
   if (!isOpen()) {
     if (buttonOf('Accepted & Paid') === undefined) return 'reviewing'
-    const banner = 'You have successfully accepted and paid for this bounty!'
-    return says(banner) ? 'accepted.now' : 'accepted.before'
+    return isThanked ? 'accepted.now' : 'accepted.before'
   }
   if (buttonOf('Accepting...') !== undefined) {
     return asked[0]?.path === calls.paying ? 'accepting.paying' : 'accepting.sendingRatings'

@@ -14,18 +14,17 @@ export const feedbackWords = style({
   paddingInlineStart: space.normal,
   borderInlineStart: `${rule.strong} solid ${color.hairline}`,
 })
-/** At the end of the story, and until then at the end of the window. */
+/** At the end of the story. */
 export const bar = style({
-  position: 'sticky',
-  insetBlockEnd: 0,
-  zIndex: layer.raised,
   paddingBlock: `${space.compact} max(${space.compact}, env(safe-area-inset-bottom))`,
   borderBlockStart: `${rule.hairline} solid ${color.hairline}`,
   background: color.page,
   '@media': { [media.print]: { display: 'none' } },
 })
+/** Until then at the end of the window. */
+export const inSight = style({ position: 'sticky', insetBlockEnd: 0, zIndex: layer.raised })
 // Keeps focused elements out from under the bar.
-globalStyle(`html:has(${bar})`, { scrollPaddingBlockEnd: `calc(${size.target} + ${space.section})` })
+globalStyle(`html:has(${inSight})`, { scrollPaddingBlockEnd: `calc(${size.target} + ${space.section})` })
 
 export const foot = style({ inlineSize: '100%', maxInlineSize: size.measure, marginInline: 'auto' })
 

@@ -98,6 +98,8 @@ export const Accepted = meta.story({
       'href',
       '/articles/delivery-1',
     )
+    const bar = canvas.getByRole('button', { name: 'Accepted & Paid' }).closest('div[class*=bar]')
+    await expect(bar && getComputedStyle(bar).position).toBe('static')
   },
 })
 
@@ -374,6 +376,8 @@ export const Thanking = meta.story({
     await expect(await canvas.findByText('You have successfully accepted and paid for this bounty!')).toBeVisible()
     const thanks = canvas.getByRole('region', { name: 'The answer to your question is paid for' })
     await waitFor(() => expect(thanks).toHaveFocus())
+    const bar = canvas.getByRole('button', { name: 'Accepted & Paid' }).parentElement
+    await expect(bar?.textContent).toBe('Accepted & Paid')
   },
 })
 

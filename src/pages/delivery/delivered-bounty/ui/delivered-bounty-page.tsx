@@ -38,6 +38,8 @@ export function DeliveredBountyPage({ delivery }: DeliveredBountyPageProps) {
     delivery
   const [isThanked, setIsThanked] = useState(false)
   const hasActions = status === 'accepted' || delivery.review.may.includes('accept')
+  // The creator has nothing left to do; for others the link to the story stays in sight.
+  const isDecided = status === 'accepted' && user_role === 'creator'
   return (
     <PageFrame width="broad">
       <Stack as="article" gap="large">
@@ -58,7 +60,6 @@ export function DeliveredBountyPage({ delivery }: DeliveredBountyPageProps) {
           <AcceptanceThanks
             delivery={delivery}
             share={<SharePage kind="story" title={title} path={`/articles/${id}`} />}
-            onClose={() => setIsThanked(false)}
           />
         )}
         <BountyInformation delivery={delivery} />
@@ -87,7 +88,7 @@ export function DeliveredBountyPage({ delivery }: DeliveredBountyPageProps) {
         </footer>
         {(user_role === 'creator' || hasActions) && (
           // An open dialog of the acceptance outlives its button.
-          <div className={styles.bar} hidden={!hasActions}>
+          <div className={isDecided ? styles.bar : `${styles.bar} ${styles.inSight}`} hidden={!hasActions}>
             <Inline gap="small" justify="between">
               <Text as="span" look="figure">
                 <VisuallyHidden>Total: </VisuallyHidden>
