@@ -100,6 +100,7 @@ export const pageAddresses: Record<string, readonly ParameterName[]> = {
   '/receipts': ['year'],
   '/receipts/$id': [],
   '/following': [],
+  '/saved': [],
 }
 
 const partCharacters = 128

@@ -10,6 +10,8 @@ import {
   ownAuthorProfile,
   publicArticle,
   publicArticleContent,
+  savedIds,
+  savedStories,
   search,
   storyNeighbors,
   topDeliveredBounties,
@@ -19,6 +21,7 @@ import {
 import type { CategoryItem, OpenQuestion, PublicArticle, TopDeliveredItem } from '@contract/story.ts'
 import { sampleAuthorPage, sampleOwnProfile } from '#storybook/samples/authors.ts'
 import { sampleFollows, sampleNewsPage } from '#storybook/samples/following.ts'
+import { sampleSaved } from '#storybook/samples/saved.ts'
 import { sampleArchive, sampleArchivePage, sampleResults } from '#storybook/samples/search.ts'
 import { mockEndpoint } from '@/shared/mock'
 
@@ -104,6 +107,8 @@ export const readingHandlers = [
   })),
   mockEndpoint(follows, () => ({ items: sampleFollows })),
   mockEndpoint(followingNews, () => sampleNewsPage),
+  mockEndpoint(savedIds, () => ({ items: sampleSaved.items.map(({ story }) => story.id) })),
+  mockEndpoint(savedStories, () => sampleSaved),
   mockEndpoint(unseenNewsCount, () => ({ count: 0 })),
   mockEndpoint(archive, () => sampleArchive),
   mockEndpoint(archiveMonth, () => sampleArchivePage),

@@ -159,6 +159,7 @@ it.each<[path: string, state: string, ...special: HttpHandler[]]>([
   ['/receipts', 'as it is'],
   ['/receipts/x', 'as it is'],
   ['/following', 'as it is'],
+  ['/saved', 'as it is'],
   ['/overview', 'as it is'],
   ['/my-applications', 'as it is'],
   ['/my-investigations', 'as it is'],

@@ -54,6 +54,7 @@ export const personalPages = {
     '/receipts',
     'first link to /receipts/',
     '/following',
+    '/saved',
     '/overview',
     '/matching',
     '/offers-received',

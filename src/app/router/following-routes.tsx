@@ -15,3 +15,10 @@ export const following = createRoute({
   ...loadPage('following'),
   errorComponent: failedToLoad('what you follow'),
 })
+
+export const saved = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/saved',
+  ...loadPage('saved'),
+  errorComponent: failedToLoad('your saved stories'),
+})

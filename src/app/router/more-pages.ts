@@ -49,6 +49,7 @@ export const morePages = {
   'receipts/overview': () => import('@/pages/receipts/overview'),
   'receipts/receipt': () => import('@/pages/receipts/receipt'),
   'reset-password': () => import('@/pages/reset-password'),
+  saved: () => import('@/pages/saved'),
   search: () => import('@/pages/search'),
   'sign-in': () => import('@/pages/sign-in'),
   'sign-up': () => import('@/pages/sign-up'),

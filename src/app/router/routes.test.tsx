@@ -88,6 +88,7 @@ it('lets in visitors, signed-in users, journalists and administrators as specifi
     '/profile',
     '/receipts',
     '/receipts/$id',
+    '/saved',
   ])
   expect(enteredBy('journalists')).toEqual([
     '/articles/$id/corrections/new',

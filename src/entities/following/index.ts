@@ -1,2 +1,2 @@
-export { followsQuery, newsQuery, refreshFollows, saveFollow } from './api/following-queries.ts'
+export { followsQuery, newsQuery, refreshFollows } from './api/following-queries.ts'
 export { isSameSubject, isUnseen } from './model/subject.ts'

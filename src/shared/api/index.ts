@@ -13,7 +13,7 @@ export {
 export { inTime } from './in-time.ts'
 export { holdKeys, readLastAction, type SentAction, trackAction } from './last-action.ts'
 export { loaderOf, orNotFound } from './or-not-found.ts'
-export { type PagesQuery, pagesOf } from './paged-query.ts'
+export { cursorPagesOf, type PagesQuery, pagesOf } from './paged-query.ts'
 export { callOf, keyOf, queryOf } from './query.ts'
 export {
   createQueryClient,
@@ -25,3 +25,4 @@ export {
 } from './query-client.ts'
 export { createRandomId } from './random-id.ts'
 export { forgetToken, readStoredToken, storeToken, watchStoredToken } from './token-storage.ts'
+export { useChoice } from './use-choice.ts'

@@ -27,3 +27,19 @@ export function pagesOf<Item extends Listed>(
 }
 
 export type PagesQuery<Item extends Listed> = ReturnType<typeof pagesOf<Item>>
+
+type CursorPage = { next: string | null }
+type Before = string | undefined
+
+/** The cached pages of a list in which each page names the cursor of the next one. */
+export function cursorPagesOf<Page extends CursorPage>(
+  endpoint: Readable & { response: v.GenericSchema<unknown, Page> },
+) {
+  return infiniteQueryOptions<Page, Error, InfiniteData<Page, Before>, QueryKey, Before>({
+    queryKey: [...keyOf(endpoint), 'pages'],
+    queryFn: ({ meta, signal, pageParam: before }) =>
+      readerOf(meta)(endpoint, { query: before === undefined ? {} : { before }, signal }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+}

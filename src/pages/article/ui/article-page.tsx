@@ -1,28 +1,26 @@
 import type { AuthorCard as ShownAuthor, StoryNeighbors } from '@contract/neighbors.ts'
-import { type ComponentProps, type RefObject, useRef } from 'react'
+import { useRef } from 'react'
 import { AuthorCard } from '@/entities/author'
 import { readMinutes, StoryContent, StoryStandfirst } from '@/entities/document'
 import { BackingView, PaidMoneyTrail } from '@/entities/money'
 import { DemoNote } from '@/entities/site'
 import { type Article, Byline, Corrections, StoryArticle } from '@/entities/story'
 import { FollowButton } from '@/features/reading/follow'
-import { SharePage } from '@/features/reading/share-page'
 import { SubscribeButton } from '@/features/reading/subscribe-newsletter'
-import { lazyPart, useLazyPart, usePageIdle } from '@/shared/lib/lazy-part'
+import { idlePart } from '@/shared/lib/lazy-part'
 import { ButtonLink } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
 import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
-import type { AfterStory } from './after-story.tsx'
 import { ArticleNeighbors } from './article-neighbors.tsx'
 import * as styles from './article-page.css.ts'
 import { ArticleTags } from './article-tags.tsx'
 
-const afterStory = lazyPart(() => import('./after-story.tsx').then((module) => module.AfterStory))
-
-const readingProgress = lazyPart(() => import('./reading-progress.tsx').then((module) => module.ReadingProgress))
+const After = idlePart(() => import('./after-story.tsx').then((module) => module.AfterStory))
+const Actions = idlePart(() => import('./story-actions.tsx').then((module) => module.StoryActions))
+const Reading = idlePart(() => import('./reading-progress.tsx').then((module) => module.ReadingProgress))
 
 /** From here on readers pause. */
 const longStoryMinutes = 4
@@ -64,7 +62,11 @@ export function ArticlePage({ article, neighbors, signedOut, characters }: Artic
           </Stack>
         }
         aiAssisted={article.ai_assisted}
-        share={<SharePage kind="story" title={article.title} path={`/articles/${article.id}`} />}
+        share={
+          <div className={styles.actions}>
+            <Actions id={article.id} title={article.title} />
+          </div>
+        }
         corrections={
           article.corrections[0] && (
             <div className={styles.corrections}>
@@ -134,15 +136,4 @@ function Origin({ article: { content_type, money, bounty_id, asked_by } }: { art
       />
     </Link>
   )
-}
-
-/** Comes once the page is idle, so that no story loads slower. */
-function After(props: ComponentProps<typeof AfterStory>) {
-  const Part = useLazyPart(afterStory, usePageIdle())
-  return Part ? <Part {...props} /> : null
-}
-
-function Reading(props: { storyId: string; text: RefObject<HTMLElement | null> }) {
-  const ReadingProgress = useLazyPart(readingProgress, usePageIdle())
-  return ReadingProgress ? <ReadingProgress {...props} /> : null
 }

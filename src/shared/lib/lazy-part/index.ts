@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
 import { inTime } from '@/shared/api'
 import { lazyPartRetryMs, missingFilesId } from '@/shared/config'
 import { logError } from '@/shared/lib/error-log'
@@ -97,4 +97,15 @@ export function usePageIdle(): boolean {
     return () => clearTimeout(waiting)
   }, [])
   return isIdle
+}
+
+/** Renders nothing until the page is idle and its code has loaded. */
+export function idlePart<Props extends object>(
+  importPart: () => Promise<ComponentType<Props>>,
+): (props: Props) => ReactNode {
+  const part = lazyPart(importPart)
+  return function IdlePart(props) {
+    const Part = useLazyPart(part, usePageIdle())
+    return Part === undefined ? null : createElement(Part, props)
+  }
 }

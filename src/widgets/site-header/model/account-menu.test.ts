@@ -6,8 +6,8 @@ const labelsOf = (user_type: (typeof userTypes)[keyof typeof userTypes]) =>
   listAccountItems({ user_type }).map((rows) => rows.map((items) => items.map(({ label }) => label).join(' | ')))
 
 const journalistMenu = [
-  ['Overview', 'My Bounties', 'My Contributions'],
-  ['My Articles | New Article', 'My Applications', 'My Investigations'],
+  ['Overview', 'Following | Saved', 'My Bounties', 'My Contributions'],
+  ['My Articles | New Article', 'My Applications | My Investigations'],
   ['Offers Received', 'Delivered Bounties'],
   ['Profile | Sign Out'],
 ]
@@ -35,7 +35,9 @@ describe('the profile menu', () => {
         .flat(2)
         .map((item) => (item.kind === 'screen' ? [item.label, item.path, item.news] : [item.label])),
     ).toEqual([
-      ['Overview', '/overview', 'followingNews'],
+      ['Overview', '/overview', undefined],
+      ['Following', '/following', 'followingNews'],
+      ['Saved', '/saved', undefined],
       ['My Bounties', '/my-bounties', undefined],
       ['My Contributions', '/my-contributions', 'paidContributions'],
       ['My Articles', '/independent-articles', undefined],

@@ -28,15 +28,19 @@ const row = (audience: Audience, ...items: AccountItem[]): Row => ({ audience, i
 
 const groups: readonly (readonly Row[])[] = [
   [
-    row('everyone', screen('Overview', '/overview', 'followingNews')),
+    row('everyone', screen('Overview', '/overview')),
+    row('everyone', screen('Following', '/following', 'followingNews'), screen('Saved', '/saved')),
     row('everyone', screen('My Bounties', '/my-bounties')),
     row('everyone', screen('My Contributions', '/my-contributions', 'paidContributions')),
   ],
   [
     row('regularUsers', screen('Apply as Journalist', '/apply-journalist')),
     row('journalists', screen('My Articles', '/independent-articles'), screen('New Article', '/new-article')),
-    row('journalists', screen('My Applications', '/my-applications', 'acceptedApplications')),
-    row('journalists', screen('My Investigations', '/my-investigations')),
+    row(
+      'journalists',
+      screen('My Applications', '/my-applications', 'acceptedApplications'),
+      screen('My Investigations', '/my-investigations'),
+    ),
   ],
   [
     row('everyone', screen('Offers Received', '/offers-received', 'pendingApplications')),

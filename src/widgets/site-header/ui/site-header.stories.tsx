@@ -123,7 +123,9 @@ export const MenuWithoutNews = meta.story({
 
 MenuOfAJournalist.test('shows the count of new activity beside each item', async () => {
   await expect(itemsOf(screen.getByRole('menu')).map((item) => item.textContent)).toEqual([
-    'Overview, 20+ new',
+    'Overview',
+    'Following, 20+ new',
+    'Saved',
     'My Bounties',
     'My Contributions, 2 new',
     'My Articles',

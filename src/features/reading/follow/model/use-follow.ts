@@ -1,9 +1,9 @@
 import { follow as followEndpoint, unfollow as unfollowEndpoint } from '@contract/endpoints.ts'
 import type { FollowKind } from '@contract/following.ts'
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { countsKey } from '@/entities/count'
-import { followsQuery, isSameSubject, saveFollow } from '@/entities/following'
-import { describeError, useApi } from '@/shared/api'
+import { followsQuery, isSameSubject, newsQuery } from '@/entities/following'
+import { useApi, useChoice } from '@/shared/api'
 
 export type Followed = {
   /** The kind of what the button follows. */
@@ -14,35 +14,24 @@ export type Followed = {
   name: string
 }
 
-/** Shows the latest choice while its request waits or runs. One request for a subject runs at a time. */
 export function useFollow({ kind, subject, name }: Followed) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { data, isFetching } = useQuery(followsQuery)
-  const key = ['follow', kind, subject]
-  const filters = { mutationKey: key, status: 'pending' } as const
-  const choices = useMutationState({ filters, select: ({ state }) => state.variables as boolean })
-  const isSaved = (items = data?.items) => items?.some((follow) => isSameSubject(follow, { kind, subject })) ?? false
-  /** A second press may come before the first has rendered. */
-  const readIsFollowed = () => {
-    const last = queryClient.getMutationCache().findAll(filters).at(-1)
-    return last?.state.variables ?? isSaved(queryClient.getQueryData(followsQuery.queryKey)?.items)
-  }
-  const { mutate, error } = useMutation({
-    mutationKey: key,
-    scope: { id: key.join(' ') },
-    mutationFn: (isWanted: boolean) => api(isWanted ? followEndpoint : unfollowEndpoint, { params: { kind, subject } }),
-    onSuccess: (_, isWanted) => {
-      saveFollow(queryClient, { kind, subject, name, followed_at: new Date().toISOString() }, isWanted)
+  const { isChosen, choose, ...choice } = useChoice({
+    key: ['follow', kind, subject],
+    query: followsQuery,
+    isIn: ({ items }) => items.some((follow) => isSameSubject(follow, { kind, subject })),
+    change: ({ items, ...rest }, isWanted) => {
+      const others = items.filter((other) => !isSameSubject(other, { kind, subject }))
+      const followed_at = new Date().toISOString()
+      return { ...rest, items: isWanted ? [{ kind, subject, name, followed_at }, ...others] : others }
+    },
+    send: (isWanted) => api(isWanted ? followEndpoint : unfollowEndpoint, { params: { kind, subject } }),
+    onSaved: () => {
+      // The news of the other subjects are fetched when they are shown next.
+      void queryClient.invalidateQueries({ queryKey: newsQuery.queryKey })
       void queryClient.invalidateQueries({ queryKey: countsKey })
     },
   })
-  return {
-    isFollowed: choices.at(-1) ?? isSaved(),
-    /** What is shown is neither unknown nor about to be replaced. */
-    isCurrent: data !== undefined && !isFetching,
-    error: error === null ? undefined : describeError(error, 'Failed to save. Please try again.'),
-    follow: () => mutate(true),
-    toggle: () => mutate(!readIsFollowed()),
-  }
+  return { ...choice, isFollowed: isChosen, follow: choose }
 }

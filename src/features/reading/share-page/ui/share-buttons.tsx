@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button, ButtonAnchor } from '@/shared/ui/button'
 import { useCopy } from '@/shared/ui/copy-button'
 import { Inline } from '@/shared/ui/inline'
@@ -11,10 +12,12 @@ export type ShareButtonsProps = {
   title: string
   /** The path of the page, which is public. */
   path: string
+  /** Further buttons. */
+  children?: ReactNode
 }
 
 /** Opens the device's own share sheet where there is one. No other site learns about the visit. */
-export function ShareButtons({ kind, title, path }: ShareButtonsProps) {
+export function ShareButtons({ kind, title, path, children }: ShareButtonsProps) {
   const { copied, copy } = useCopy()
   const url = `${location.origin}${path}`
   const share = async () => {
@@ -32,6 +35,7 @@ export function ShareButtons({ kind, title, path }: ShareButtonsProps) {
         <Button tone="secondary" size="small" onClick={() => void share()}>
           Share this {kind}
         </Button>
+        {children}
         {outcome}
       </Inline>
     )
@@ -47,6 +51,7 @@ export function ShareButtons({ kind, title, path }: ShareButtonsProps) {
       >
         Share by email
       </ButtonAnchor>
+      {children}
       {outcome}
     </Inline>
   )

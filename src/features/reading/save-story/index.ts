@@ -1,0 +1,2 @@
+export { savedIdsQuery, savedStoriesQuery } from './api/saved-queries.ts'
+export { SaveStory, SaveToggle } from './ui/save-story.tsx'
