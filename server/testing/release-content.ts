@@ -47,6 +47,10 @@ export async function openReleaseContent(): Promise<ConnectScene['test']> {
   await scene.tell(createStripeEvent('charge.dispute.created', stripe.disputes.open(stripe.intentOf(pledge.id))))
   await act('POST', `/api/delivered-bounties/${paid.id}/complaints`, ida, { reason: 'Two quotations are invented.' })
   await delivery.rate(rosa, paid.id)
+  await act('PUT', `/api/bounties/${paid.bountyId}/follow-up`, rosa, {
+    answer: 'partly',
+    next: 'Who bought the ferry?',
+  })
 
   // A story whose share was sent to the journalist.
   await scene.connectJournalist(nellie)

@@ -51,7 +51,7 @@ export function InvestigationCard({ investigation }: InvestigationCardProps) {
       )}
       {bounty?.has_follow_up && (
         <p>
-          The creator has answered whether your story answers their question.{' '}
+          The creator has said what they think of your story.{' '}
           <Link to="/bounties/$id" params={{ id: bounty_id }}>
             Read the answer<VisuallyHidden>: {bounty_title}</VisuallyHidden>
           </Link>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { followsQuery } from '@/entities/following'
 import { useSession } from '@/entities/session'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
+import * as styles from './follow-up-section.css.ts'
 
 const followUpPanel = lazyPart(() => import('./follow-up-panel.tsx').then((module) => module.FollowUpPanel))
 
@@ -31,5 +32,9 @@ export function StoryFollowUp({ bountyId }: StoryFollowUpProps) {
 
 function Panel(props: { bountyId: string; isOwn: boolean }) {
   const FollowUpPanel = useLazyPart(followUpPanel, true)
-  return FollowUpPanel ? <FollowUpPanel key={props.bountyId} {...props} /> : null
+  return FollowUpPanel ? (
+    <div className={styles.onScreen}>
+      <FollowUpPanel key={props.bountyId} {...props} />
+    </div>
+  ) : null
 }
