@@ -8,7 +8,7 @@ import type { Life } from '../bounty-life.ts'
 type Asked = { life: Life; caller: Pick<Caller, 'id' | 'userType'>; at: string }
 
 /** Null for everybody but the creator of a story that was published lately. */
-export function changeableUntil({ life: { paid_at, creator_id }, caller, at }: Asked): string | null {
+function changeableUntil({ life: { paid_at, creator_id }, caller, at }: Asked): string | null {
   if (paid_at === null || creator_id !== caller.id) return null
   const until = answerableUntil(paid_at)
   return until > at ? until : null
