@@ -7,7 +7,7 @@ export async function importFrontPage() {
     import('@/pages/home'),
   ])
   const Screen = (): ReactElement => (
-    <FrontPageScreen renderPage={({ items, ...others }) => <HomePage stories={items} {...others} />} />
+    <FrontPageScreen renderPage={({ items, ...others }) => <HomePage stories={items} {...others} isPreview />} />
   )
   return { Screen, load }
 }

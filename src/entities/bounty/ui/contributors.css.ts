@@ -20,18 +20,12 @@ export const row = style({
   },
 })
 
-export const name = style({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: `0 ${space.tiny}`,
-  minInlineSize: 0,
-  overflowWrap: 'anywhere',
-})
+export const name = style({ minInlineSize: 0, overflowWrap: 'anywhere' })
 
 export const crown = style({
-  flex: 'none',
-  alignSelf: 'center',
+  display: 'inline',
+  marginInlineEnd: space.tiny,
+  verticalAlign: 'text-bottom',
   inlineSize: tokens.size.icon,
   blockSize: tokens.size.icon,
   color: color.accent,

@@ -5,7 +5,7 @@ const { color, font, space, type } = tokens
 
 export const rating = style({
   display: 'inline-flex',
-  alignItems: 'center',
+  alignItems: 'baseline',
   gap: space.tiny,
   color: color.textQuiet,
   fontFamily: font.sans,
@@ -13,4 +13,4 @@ export const rating = style({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 })
-export const star = style({ display: 'inline-flex', color: color.accent })
+export const star = style({ display: 'inline-flex', alignSelf: 'center', color: color.accent })

@@ -3,6 +3,7 @@ import { JournalistRating, verificationLabels } from '@/entities/journalist'
 import { formatLocalDeadline } from '@/shared/lib/date'
 import { groupDigits } from '@/shared/lib/money'
 import { Table, type TableColumn } from '@/shared/ui/table'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 
 type CompareOffersProps = {
   /** The offers on one bounty. Those that wait for a decision are compared, if there are several. */
@@ -25,7 +26,12 @@ export function CompareOffers({ applications, bountyTitle }: CompareOffersProps)
   if (pending.length < 2) return null
   return (
     <Table
-      caption={`Compare ${groupDigits(pending.length)} offers on ${bountyTitle}`}
+      caption={
+        <>
+          Compare {groupDigits(pending.length)} offers
+          <VisuallyHidden> on {bountyTitle}</VisuallyHidden>
+        </>
+      }
       hasCards
       columns={columns}
       rows={pending.map((application) => ({ id: application.id, cells: cellsOf(application) }))}

@@ -9,7 +9,7 @@ export const section = style({ marginBlockStart: space.section })
 export const pairs = style({
   display: 'grid',
   gap: space.gutter,
-  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', rowGap: 0 } },
 })
 
 /** A line leads from the question to the journalist who answered it. */
@@ -18,6 +18,8 @@ export const pair = style({
   gridTemplateColumns: `${size.avatar} minmax(0, 1fr)`,
   gridTemplateRows: 'auto 1fr',
   columnGap: space.compact,
+  // Stories stand in one line beside each other, whatever the length of their questions.
+  '@media': { [media.wide]: { gridRow: 'span 2', gridTemplateRows: 'subgrid' } },
 })
 
 export const mark = style({

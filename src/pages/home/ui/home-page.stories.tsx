@@ -35,6 +35,15 @@ export const SignedIn = meta.story({
     await expect(idea.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   },
 })
+/** What an administrator sees of it while arranging it. */
+export const Preview = meta.story({
+  args: { stories: sampleTopStories(4), isPreview: true },
+  parameters: { session: 'signedIn' },
+  play: async ({ canvas }) => {
+    const idea = canvas.getByRole('region', { name: 'Readers ask and pay. Journalists find out.' })
+    await expect(idea.nextElementSibling?.querySelector('article')).not.toBeNull()
+  },
+})
 export const OnAPhone = meta.story({
   args: { stories: sampleTopStories(6) },
   globals: { viewport: { value: 'narrow' } },

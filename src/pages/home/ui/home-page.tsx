@@ -29,9 +29,11 @@ type HomePageProps = {
   questions: readonly OpenQuestion[]
   /** Questions with the stories that answer them. */
   answers: readonly AnsweredQuestion[]
+  /** Leaves out what sums up the overview of whoever is signed in. */
+  isPreview?: boolean
 }
 
-export function HomePage({ stories, questions, answers }: HomePageProps) {
+export function HomePage({ stories, questions, answers, isPreview = false }: HomePageProps) {
   const [hero, ...others] = stories
   const more = stories.slice(front, front + topStories.grid)
   return (
@@ -40,7 +42,7 @@ export function HomePage({ stories, questions, answers }: HomePageProps) {
       <div className={styles.top}>
         <PageFrame room="none">
           <IdeaStrip question={questions[0]} />
-          <OverviewStrip />
+          {!isPreview && <OverviewStrip />}
           {hero === undefined ? (
             <EmptyState
               title="No featured stories available at this time"

@@ -16,7 +16,7 @@ export type TableRow = {
 
 type TableProps = {
   /** Says what the rows are. */
-  caption: string
+  caption: ReactNode
   /** At most four of them fit a phone; wider tables scroll in their frame. */
   columns: readonly TableColumn[]
   /** The rows in the order shown. */

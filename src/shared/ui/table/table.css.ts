@@ -47,6 +47,9 @@ export const kinds = styleVariants({
   control: { inlineSize: '1%', textAlign: 'start', '@media': { [media.medium]: { whiteSpace: 'nowrap' } } },
 })
 
+// Digits that end at an edge would touch the words that begin there.
+globalStyle(`${kinds.amount} + ${kinds.text}:not(:first-child)`, { paddingInlineStart: space.roomy })
+
 /** On phones, rows are cards below one another, and their cells rows of a label and a value. */
 export const cards = style([table, { '@media': { [media.belowMedium]: { display: 'block' } } }])
 

@@ -20,13 +20,17 @@ type ThanksPanelProps = {
 }
 
 /**
- * Ends something that a person has done for others, and stays until it is closed. Takes the focus if nothing has it, as after the dialog
- * that confirmed the act, and is read out then. Announces nothing: the notice beside it does.
+ * Ends something that a person has done for others, and stays until it is closed. Comes into view, because the form that it replaces was
+ * higher. Takes the focus if nothing has it, as after the dialog that confirmed the act, and is read out then. Announces nothing: the
+ * notice beside it does.
  */
 export function ThanksPanel({ title, next, children, actions, onClose }: ThanksPanelProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!canTakeFocus(document.activeElement)) panel.current?.focus()
+    if (!canTakeFocus(document.activeElement)) panel.current?.focus({ preventScroll: true })
+    // By the next frame the form above it is closed.
+    const frame = requestAnimationFrame(() => panel.current?.scrollIntoView?.({ block: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
   }, [])
   const headingId = useId()
   return (

@@ -11,6 +11,8 @@ export const panel = style({
   // Keeps a notice above it in sight when it takes the focus.
   scrollMarginBlockStart: `calc(${size.target} + ${space.section})`,
   padding: space.normal,
+  // Leaves room for the notice at the edge of the window.
+  scrollMarginBlockEnd: space.section,
   border: `${rule.hairline} solid ${color.hairline}`,
   borderBlockStart: `${rule.heavy} solid ${color.positive}`,
   background: color.raised,
