@@ -14,7 +14,7 @@ function Vote({ startsOpen = false }: { startsOpen?: boolean }) {
       <h1>The page</h1>
       <p>The address is {address}</p>
       <Button onClick={() => setIsOpen(true)}>Vote</Button>
-      <SignInAlert open={isOpen} onClose={() => setIsOpen(false)}>
+      <SignInAlert open={isOpen} mayBeNew onClose={() => setIsOpen(false)}>
         You must be logged in to vote
       </SignInAlert>
     </PageFrame>
@@ -37,4 +37,12 @@ Closed.test('leads to the sign-in page with the way back in next', async ({ canv
   await expect(alert).toHaveAccessibleDescription('You must be logged in to vote')
   await userEvent.click(within(alert).getByRole('button', { name: 'Sign In' }))
   await expect(await canvas.findByText('The address is /signin?next=%2Fbounties%2Fbounty-1')).toBeVisible()
+})
+
+Closed.test('leads newcomers to an account, with the same way back', async ({ canvasElement }) => {
+  const canvas = within(canvasElement)
+  await userEvent.click(canvas.getByRole('button', { name: 'Vote' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Create an account' }))
+  await expect(await canvas.findByText('The address is /signup?next=%2Fbounties%2Fbounty-1')).toBeVisible()
+  await expect(screen.queryByRole('alertdialog')).toBeNull()
 })

@@ -100,6 +100,7 @@ export function ContributeButton({
       {contribution.isDone && <PassingNotice>Thanks for contributing {sum} to this bounty!</PassingNotice>}
       <SignInAlert
         open={contribution.isRefused}
+        mayBeNew
         next={pledgePathOf(id)}
         onClose={contribution.backToForm}
         focusFallback={button}

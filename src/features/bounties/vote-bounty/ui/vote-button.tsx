@@ -31,7 +31,7 @@ export function VoteButton({ bounty, place }: VoteButtonProps) {
           <Notice tone="critical">{vote.error}</Notice>
         </div>
       )}
-      <SignInAlert open={vote.isRefused} onClose={vote.closeAlert} focusFallback={button}>
+      <SignInAlert open={vote.isRefused} mayBeNew onClose={vote.closeAlert} focusFallback={button}>
         You must be logged in to vote
       </SignInAlert>
     </>
