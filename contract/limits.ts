@@ -27,6 +27,9 @@ export const categories = [
 ] as const
 export type Category = (typeof categories)[number]
 
+/** The name of a category as its readers see it. */
+export const categoryLabel = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
 /** The states of a bounty as the board sorts them: `in_progress` is assigned or under review, `answered` is paid. */
 export const bountyStages = ['open', 'in_progress', 'answered'] as const
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { authorNotFound } from '../../../contract/author.ts'
 import type { Follow } from '../../../contract/following.ts'
-import { categories, userTypes } from '../../../contract/limits.ts'
+import { categories, categoryLabel, userTypes } from '../../../contract/limits.ts'
 import { bountyNotFound } from '../../bounties/index.ts'
 import { findProfile } from '../../people/index.ts'
 import { type FollowTable, type Refusal, refuse, type Schema } from '../../platform/index.ts'
@@ -35,8 +35,6 @@ export async function findSubject(query: Kysely<Schema>, { kind, subject }: Name
   }
 }
 
-const labelOf = (category: string) => category.charAt(0).toUpperCase() + category.slice(1)
-
 /** Lists what an account follows, newest first, without subjects that no longer exist. */
 export async function listFollows(query: Kysely<Schema>, accountId: string): Promise<Follow[]> {
   const rows = await query
@@ -61,7 +59,7 @@ export async function listFollows(query: Kysely<Schema>, accountId: string): Pro
     .orderBy('follow.subject')
     .execute()
   return rows.flatMap(({ kind, subject, followed_at, slug, author, question }): Follow[] => {
-    if (kind === 'category') return [{ kind, subject, name: labelOf(subject), followed_at }]
+    if (kind === 'category') return [{ kind, subject, name: categoryLabel(subject), followed_at }]
     if (kind === 'question') return question === null ? [] : [{ kind, subject, name: question, followed_at }]
     return slug === null || author === null ? [] : [{ kind, subject: slug, name: author, followed_at }]
   })

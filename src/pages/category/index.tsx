@@ -1,6 +1,6 @@
+import { categoryLabel } from '@contract/limits.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import { categoryLabel } from '@/entities/story'
 import { describeBreadcrumbs, PageHead } from '@/shared/lib/page-head'
 import { CategoryPage } from './ui/category-page.tsx'
 

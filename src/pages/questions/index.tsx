@@ -1,8 +1,8 @@
+import { categoryLabel } from '@contract/limits.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { type QuestionsFilter, questionsQuery } from '@/entities/bounty'
-import { categoryLabel } from '@/entities/story'
 import { PageHead } from '@/shared/lib/page-head'
 import { QuestionsPage } from './ui/questions-page.tsx'
 

@@ -1,7 +1,7 @@
 import type { Author } from '@contract/author.ts'
+import { categoryLabel } from '@contract/limits.ts'
 import { Fragment } from 'react'
 import { VerifiedMark } from '@/entities/journalist/@x/author'
-import { categoryLabel } from '@/entities/story/@x/author'
 import { initialsOf } from '@/shared/ui/avatar'
 import { Heading } from '@/shared/ui/heading'
 import { Anchor, Link } from '@/shared/ui/link'

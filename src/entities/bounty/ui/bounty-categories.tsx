@@ -1,5 +1,5 @@
 import type { Bounty } from '@contract/bounty.ts'
-import { categoryLabel } from '@/entities/story/@x/bounty.ts'
+import { categoryLabel } from '@contract/limits.ts'
 import { List } from '@/shared/ui/list'
 import { Text } from '@/shared/ui/text'
 

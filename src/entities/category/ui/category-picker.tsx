@@ -1,5 +1,4 @@
-import { categories, categoriesPerArticle } from '@contract/limits.ts'
-import { categoryLabel } from '@/entities/story/@x/category'
+import { categories, categoriesPerArticle, categoryLabel } from '@contract/limits.ts'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { TextField } from '@/shared/ui/text-field'
 

@@ -1,9 +1,10 @@
+import { categoryLabel } from '@contract/limits.ts'
 import { type CategoryItem, parseCategories } from '@contract/story.ts'
 import { BackingView } from '@/entities/money/@x/story'
 import { Badge, type BadgeTone } from '@/shared/ui/badge'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
-import { type CategoryStory, categoryLabel } from '../model/story.ts'
+import type { CategoryStory } from '../model/story.ts'
 import { Byline } from './byline.tsx'
 import { StoryFrame } from './story-frame.tsx'
 

@@ -1,10 +1,10 @@
 import { parseContent } from '@contract/content.ts'
 import { documentText } from '@contract/document.ts'
 import { formatAmount } from '@contract/format-money.ts'
+import { categoryLabel } from '@contract/limits.ts'
 import { mediaIdOf } from '@contract/safe-url.ts'
 import { type PublicArticle, parseCategories, type StoryPreview } from '@contract/story.ts'
 import { countWords } from '@contract/words.ts'
-import { categoryLabel } from '@/entities/story'
 import { describeBreadcrumbs, describePublisher, publisherId, type StructuredItem } from '@/shared/lib/page-head'
 
 /** The crops that search engines ask for; the server cuts them out of the story's first picture. */

@@ -1,5 +1,5 @@
+import { categoryLabel } from '@contract/limits.ts'
 import { type PublicArticle, parseCategories, type StoryPreview } from '@contract/story.ts'
-import { categoryLabel } from '@/entities/story'
 import { PageHead } from '@/shared/lib/page-head'
 import { describeStory } from '../lib/describe-story.ts'
 

@@ -1,6 +1,7 @@
+import { categoryLabel } from '@contract/limits.ts'
 import { parseCategories } from '@contract/story.ts'
 import { Link } from '@tanstack/react-router'
-import { type Article, categoryLabel } from '@/entities/story'
+import type { Article } from '@/entities/story'
 import { List } from '@/shared/ui/list'
 import * as styles from './article-page.css.ts'
 

@@ -1,6 +1,6 @@
-import type { Category } from '@contract/limits.ts'
+import { type Category, categoryLabel } from '@contract/limits.ts'
 import type { OpenQuestion } from '@contract/story.ts'
-import { CategoryCard, type CategoryStory, categoryLabel } from '@/entities/story'
+import { CategoryCard, type CategoryStory } from '@/entities/story'
 import { FollowButton } from '@/features/reading/follow'
 import { ButtonLink } from '@/shared/ui/button'
 import { ColumnGrid } from '@/shared/ui/column-grid'

@@ -1,7 +1,6 @@
 import type { Follow, FollowingNews } from '@contract/following.ts'
-import { categories } from '@contract/limits.ts'
+import { categories, categoryLabel } from '@contract/limits.ts'
 import { useId } from 'react'
-import { categoryLabel } from '@/entities/story'
 import { ButtonLink } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Inline } from '@/shared/ui/inline'

@@ -1,7 +1,6 @@
-import { bountyLimits, categories, searchPeriods } from '@contract/limits.ts'
+import { bountyLimits, categories, categoryLabel, searchPeriods } from '@contract/limits.ts'
 import type { SearchKind, SearchPeriod } from '@contract/search.ts'
 import type { Ref } from 'react'
-import { categoryLabel } from '@/entities/story'
 import { ListTools, type SearchView } from '@/features/bounties/browse-bounties'
 import { searchFieldId } from '@/features/navigation/open-search'
 import { Button } from '@/shared/ui/button'

@@ -1,4 +1,4 @@
-import { categories, categoriesPerArticle } from '@contract/limits.ts'
+import { categories, categoriesPerArticle, categoryLabel } from '@contract/limits.ts'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
@@ -26,7 +26,7 @@ const meta = preview.meta({
     label: 'Categories',
     value: [],
     onChange: fn(),
-    options: categories.map((value) => ({ value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` })),
+    options: categories.map((value) => ({ value, label: categoryLabel(value) })),
     maximum: categoriesPerArticle,
     words: {
       placeholder: 'Search categories...',

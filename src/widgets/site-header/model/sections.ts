@@ -1,10 +1,10 @@
 /** In the order of the specification (docs/specification.md#header-footer-dialogs). */
-import { type Category, categories } from '@contract/limits.ts'
+import { type Category, categories, categoryLabel } from '@contract/limits.ts'
 
 export type Section = { label: string; to: '/' | '/about' } | { label: string; to: '/category/$name'; name: Category }
 
 const categorySection = (name: Category): Section => ({
-  label: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+  label: categoryLabel(name),
   to: '/category/$name',
   name,
 })

@@ -1,7 +1,6 @@
-import { bountyStages, type Category, categories } from '@contract/limits.ts'
+import { bountyStages, type Category, categories, categoryLabel } from '@contract/limits.ts'
 import type { RefObject } from 'react'
 import { type BoardFilter, bountyStageWords, stateOf, withOrder, withState } from '@/entities/bounty'
-import { categoryLabel } from '@/entities/story'
 import { Choice, type ChoiceOption, ChoiceRow } from '@/shared/ui/choice'
 
 const states: readonly ChoiceOption<NonNullable<BoardFilter['state']>>[] = [

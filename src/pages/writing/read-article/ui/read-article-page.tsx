@@ -1,7 +1,7 @@
 import type { Article } from '@contract/article.ts'
+import { categoryLabel } from '@contract/limits.ts'
 import { parseCategories } from '@contract/story.ts'
 import { StoryContent, StoryStandfirst } from '@/entities/document'
-import { categoryLabel } from '@/entities/story'
 import { formatLocalDate } from '@/shared/lib/date'
 import { Badge } from '@/shared/ui/badge'
 import { ButtonLink } from '@/shared/ui/button'

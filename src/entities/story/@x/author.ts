@@ -1,1 +1,0 @@
-export { categoryLabel } from '../model/story.ts'
