@@ -34,6 +34,6 @@ describe('the words for the backing of a question', () => {
     [{ backers: 1, raised: 4_310.5, asked_by: { name: 'Noor', others: 0 } }, 'Asked by Noor'],
     [{ backers: 2, raised: 4_310.5, asked_by: { name: 'Noor', others: 2 } }, 'Asked by Noor and 2 other readers'],
   ])('name the creator, who is counted once: %o', (backing, asked) => {
-    expect(lineOf(backing)).toBe(`${asked} · $4,310.50 raised`)
+    expect(lineOf(backing)).toBe(`${asked}\u00a0· $4,310.50 raised`)
   })
 })

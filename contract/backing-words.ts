@@ -11,10 +11,15 @@ type BackingLine = [asked: string, name: string, others: string, raised: string]
 
 /** A line below a headline, in pieces: markup isolates the direction of the name, which is empty for nobody. */
 export function backingLine({ backers, raised, sponsors = 0, asked_by: by }: Backing): BackingLine {
-  const others =
-    by === undefined ? countReaders(backers) : by.others === 0 ? '' : ` and ${countReaders(by.others, 'other ')}`
+  const others = by?.others ? ` and ${countReaders(by.others, 'other ')}` : ''
   const from = sponsors === 0 ? '' : ` with ${countSponsors(sponsors)}`
-  return ['Asked by ', by?.name ?? '', `${others} ·`, `${formatAmount(raised)} raised${from}`]
+  return [
+    'Asked by ',
+    by?.name ?? '',
+    // The line breaks within the words, never before the dot.
+    by ? `${others}\u00a0·` : `${countReaders(backers)} ·`,
+    `${formatAmount(raised)} raised${from}`,
+  ]
 }
 
 /** Follows the amount. */

@@ -41,6 +41,8 @@ export function splitRefund(left: Cents, cents: Cents): { feeRefund: Cents; claw
 export const PaymentProviderName = v.picklist(['built-in', 'stripe'])
 export type PaymentProviderName = v.InferOutput<typeof PaymentProviderName>
 
+export const PersonCount = v.pipe(v.number(), v.integer(), v.minValue(0))
+
 /** Sponsors whose additions count, each once. */
 export const SponsorCount = v.pipe(v.number(), v.integer(), v.minValue(1))
 
@@ -73,7 +75,7 @@ export const MoneyTrail = v.object({
   charged_back: v.optional(Amount),
   fee: Amount,
   paid: Amount,
-  backers: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  backers: PersonCount,
   /** Absent without `matches`. */
   sponsors: v.optional(SponsorCount),
   state: v.picklist(['pledged', 'charging', 'failed', 'unconfirmed', 'paid', 'released']),

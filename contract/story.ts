@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { categories, charactersPerReadMinute } from './limits.ts'
-import { Amount, MoneyTrail, SponsorCount } from './money.ts'
+import { Amount, MoneyTrail, PersonCount, SponsorCount } from './money.ts'
 
 export const CategoryName = v.picklist(categories, 'is not one of our categories')
 
@@ -8,12 +8,12 @@ export const CategoryName = v.picklist(categories, 'is not one of our categories
 export const Timestamp = v.pipe(v.string(), v.isoTimestamp())
 
 /** The creator of a question by the words that they chose, and how many others back it. The creator need not back it any more. */
-export const AskedBy = v.object({ name: v.string(), others: v.pipe(v.number(), v.integer(), v.minValue(0)) })
+export const AskedBy = v.object({ name: v.string(), others: PersonCount })
 export type AskedBy = v.InferOutput<typeof AskedBy>
 
 /** The readers behind a question and their money. `raised` includes the additions of sponsors, who are no backers. */
 export const Backing = v.object({
-  backers: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  backers: PersonCount,
   raised: Amount,
   /** Absent without any. */
   sponsors: v.optional(SponsorCount),

@@ -119,9 +119,11 @@ describe('the creator of a published story', () => {
   it('is not named while their account is suspended', async () => {
     const { noor, id } = await publish([gwen], 'name')
     const seen = [await askedBy(id)]
+    // On PostgreSQL the server of a test hears no notification, so its answers must expire.
+    const later = test.database.engine === 'sqlite' ? 1 : 61_000
     for (const command of ['suspend', 'restore']) {
       await runHere(parse, test.target, [command, noor.email])
-      test.advance(1_000)
+      test.advance(later)
       seen.push(await askedBy(id))
     }
     expect(seen.map((by) => by?.name)).toEqual(['Noor Feldmann', undefined, 'Noor Feldmann'])

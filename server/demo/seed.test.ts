@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatLocalDeadline } from '../../contract/dates.ts'
 import type { ProgressUpdates } from '../../contract/progress-update.ts'
-import type { OpenQuestion, PublicArticle } from '../../contract/story.ts'
+import type { OpenQuestion, PublicArticle, TopDeliveredItem } from '../../contract/story.ts'
 import { guessLanguage } from '../content/writing/story-language.ts'
 import { boardCalls } from '../testing/board.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
@@ -24,6 +24,22 @@ describe('the demonstration', () => {
       Promise.all(['open', 'in_progress', 'answered'].map((state) => totalOf(`state=${state}${query}`)))
     expect(await totals('')).toEqual([11, 7, 14])
     expect(await totals('&category=business')).toEqual([2, 4, 4])
+  })
+
+  it('has backers who follow, as new ones do, and stories that name who asked', async () => {
+    const { query } = test.database
+    const silent = await query
+      .selectFrom('pledge')
+      .leftJoin('follow', (join) =>
+        join.onRef('follow.account_id', '=', 'pledge.account_id').onRef('follow.subject', '=', 'pledge.bounty_id'),
+      )
+      .select('pledge.id')
+      .where('pledge.pot_id', 'is', null)
+      .where('follow.subject', 'is', null)
+      .execute()
+    const { body } = await board.ask<{ items: TopDeliveredItem[] }>('GET', '/api/top-delivered-bounties')
+    const names = body.items.flatMap(({ backing }) => backing?.asked_by?.name ?? [])
+    expect([silent, names]).toEqual([[], ['Rosalind Achterberg', 'N. F.', 'Priya Vandersteen']])
   })
 
   it('has open questions for the front page', async () => {

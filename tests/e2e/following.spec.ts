@@ -37,7 +37,7 @@ test('a reader follows an author, hears of a new story and unfollows', async ({ 
   await alive(page)
   await main(page).getByRole('link', { name: 'Follow Sunniva Rao' }).click()
   await expect(page).toHaveURL(/\/signin\?next=/)
-  // The other accounts of the demonstration follow the questions that they have posted.
+  // The other accounts of the demonstration follow the questions that they have posted or backed.
   await sendSignInForm(page, 'admin')
   await expect(page).toHaveURL(/\/authors\/sunniva-rao$/)
   await main(page).getByRole('button', { name: 'Follow Sunniva Rao' }).click()

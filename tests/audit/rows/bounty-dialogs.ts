@@ -142,6 +142,18 @@ export const bountyDialogs: DialogRow[] = [
     closings: ['Cancel'],
   },
   {
+    id: 'features/manage-bounty, with a choice',
+    story: 'features-manage-bounty-naming--offered',
+    files: ['src/features/bounties/manage-bounty/ui/step-dialog.tsx'],
+    kind: 'alertdialog',
+    opener: 'Your name in the story',
+    title: 'Your name in the story',
+    description: 'The published story says how many readers asked for it. It can also name you, who asked first.',
+    firstFocus: button('Cancel'),
+    clickOutside: 'stays',
+    closings: ['Cancel'],
+  },
+  {
     id: 'features/manage-bounty, without fields',
     story: 'features-manage-bounty--asked-for-more-time',
     files: ['src/features/bounties/manage-bounty/ui/extension-notice.tsx'],

@@ -68,5 +68,10 @@ export const nativeSelects: Row[] = [
       'src/features/writing/choose-language/ui/language-field.tsx',
     ],
   },
+  {
+    id: 'entities/bounty/naming-field',
+    story: 'entities-bounty-naming-field--not-named',
+    files: ['src/entities/bounty/ui/naming-field.tsx'],
+  },
   { id: 'shared/ui/choice', story: 'shared-ui-choice--nothing-chosen', files: ['src/shared/ui/choice/index.tsx'] },
 ]

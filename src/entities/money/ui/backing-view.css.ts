@@ -4,7 +4,6 @@ import { tokens } from '@/shared/styles'
 const { type, weight, leading, space, tracking } = tokens
 
 export const unbroken = style({ whiteSpace: 'nowrap' })
-export const named = style({ overflowWrap: 'anywhere' })
 
 const frame = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `${space.hair} ${space.small}` })
 

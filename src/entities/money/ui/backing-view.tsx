@@ -19,7 +19,7 @@ export function BackingView({ backing, look }: BackingViewProps) {
     const [asked, name, others, raised] = backingLine(backing)
     return (
       <Text as="span" look="label">
-        <span className={name ? styles.named : styles.unbroken}>
+        <span className={name ? undefined : styles.unbroken}>
           {asked}
           {name && <bdi>{name}</bdi>}
           {others}

@@ -130,10 +130,7 @@ function Origin({ article: { content_type, money, bounty_id, asked_by } }: { art
   if (money === undefined || bounty_id === undefined) return null
   return (
     <Link to="/questions/$id" params={{ id: bounty_id }} look="action">
-      <BackingView
-        backing={{ backers: money.backers, raised: money.pledged, sponsors: money.sponsors, asked_by }}
-        look="line"
-      />
+      <BackingView backing={{ ...money, raised: money.pledged, asked_by }} look="line" />
     </Link>
   )
 }

@@ -18,6 +18,8 @@ const open = () => ask('Your name in the story')
 const choice = () => screen.getByLabelText('Your name in the published story')
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
+export const Offered = meta.story({})
+
 export const Choosing = meta.story({
   play: async () => {
     await open()
