@@ -23,6 +23,18 @@ it('each end-to-end test has one journey in docs/testing.md, and each journey a 
   expect(named.toSorted()).toEqual(tests.toSorted())
 })
 
+it('docs/testing.md has the clicks and screens that tests/e2e/journeys.spec.ts counts', () => {
+  const counted = [
+    ...read('tests/e2e/journeys.spec.ts').matchAll(
+      /'([^']+)'\)\.toEqual\(\{ presses: (\d+), fields: (\d+), screens: (\d+) \}\)/g,
+    ),
+  ].map(([, ...row]) => row.join(' | '))
+  const [, table = ''] = read('docs/testing.md').split('\n### Clicks and screens\n')
+  const written = [...table.matchAll(/^\| [^|]+ \| ([^|]+ \| \d+ \| \d+ \| \d+) \|$/gm)].map(([, row]) => row)
+  expect(counted.length).toBeGreaterThan(5)
+  expect(written).toEqual(counted)
+})
+
 it('tests/e2e/pages.spec.ts visits every route', () => {
   const router = path.join(root, 'src/app/router')
   const routes = ['routes.tsx', ...fs.globSync('*-routes.tsx', { cwd: router })]

@@ -139,7 +139,8 @@ export async function enterWith(page: Page, token: string): Promise<void> {
 
 export async function sendSignInForm(page: Page, who: Who): Promise<void> {
   const { email, password } = credentialsOf(who)
-  await page.getByLabel('Email').fill(email)
+  // Exact, because a page that is being left may offer the newsletter by email.
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { Product } from '../product/start-product.ts'
-import { askForSession, enterAs, expect } from './fixtures.ts'
+import { askForSession, enterAs, expect, tokenOf } from './fixtures.ts'
 import { linkTo, readEmail } from './mailbox.ts'
 
 export const password = 'over the harbour at noon'
@@ -26,6 +26,20 @@ export async function bringIn({ browser, request, product }: Place, name: string
   const page = await context.newPage()
   await enterAs(page, who)
   return page
+}
+
+/** Asks the server what the page of a person would ask. */
+export async function askAs<Answer>(
+  request: APIRequestContext,
+  by: Page,
+  method: string,
+  path: string,
+  data: unknown = {},
+): Promise<Answer> {
+  const headers = { authorization: `Bearer ${tokenOf(by)}` }
+  const response = await request.fetch(path, { method, data, headers })
+  expect([path, response.status()]).toEqual([path, 200])
+  return response.json()
 }
 
 export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stillHere: true }))

@@ -4,7 +4,10 @@ import { inDays, Town } from './town.ts'
 export const question = { title: 'Who sold the ferry?', description: 'The town was told nothing.', amount: 40 }
 export const story = 'The ferry was sold'
 
-export async function assign(town: Town, creator: Page, journalist: Page, bountyId: string): Promise<void> {
+/** Asks the server as people of a product. */
+type Place = Pick<Town, 'ask'>
+
+export async function assign(town: Place, creator: Page, journalist: Page, bountyId: string): Promise<void> {
   const application = await town.ask<{ id: string }>(journalist, 'POST', `/api/bounties/${bountyId}/apply`, {
     cover_letter: 'I know the captain.',
     requested_due_date_journalist: inDays(10),
@@ -14,7 +17,7 @@ export async function assign(town: Town, creator: Page, journalist: Page, bounty
 
 /** Delivers again if the delivery was returned. */
 export async function deliver(
-  town: Town,
+  town: Place,
   journalist: Page,
   bountyId: string,
   text = 'It went for a dollar.',
@@ -36,14 +39,14 @@ export async function deliver(
 type People = { creator: Page; backer: Page; journalist: Page }
 
 /** A story under review: $40.00 of its creator and $12.55 of a backer are pledged. */
-export async function deliverStory(town: Town, { creator, backer, journalist }: People) {
+export async function deliverStory(town: Place, { creator, backer, journalist }: People) {
   const { id: bountyId } = await town.ask<{ id: string }>(creator, 'POST', '/api/bounties', question)
   await town.ask(backer, 'POST', `/api/bounties/${bountyId}/contribute`, { amount: 12.55 })
   await assign(town, creator, journalist, bountyId)
   return { bountyId, id: await deliver(town, journalist, bountyId) }
 }
 
-export const accept = (town: Town, creator: Page, id: string) =>
+export const accept = (town: Place, creator: Page, id: string) =>
   town.ask(creator, 'PUT', `/api/delivered-bounties/${id}/accept`)
 
 export async function bringPeople(town: Town): Promise<People> {

@@ -29,6 +29,9 @@ test('a journalist writes an article from the empty page to the published story'
   await publish.click()
   await expect(editor.says('Article content should have at least 100 words. Current count: 99')).toBeVisible()
   await expect(editor.says('Please select at least one category for your article')).toBeVisible()
+  // The press has moved the focus out of the text, which saves it. The guess of the language arrives, too.
+  await expect(page.getByRole('button', { name: 'Saved versions' })).toBeVisible()
+  await expect(page.getByLabel('Language')).toContainText('English (guessed)')
   await expectSpoken(page, 'unfinished-article')
   const room = page.getByRole('region', { name: 'Focus mode' })
   await editor.write(' m')

@@ -11,7 +11,7 @@ const stateWords: Record<BountyState, string> = {
   open: 'You can change it until a journalist is chosen.',
   assigned: pledgesLocked,
   delivered: pledgesDelivered,
-  paid: 'It helped pay for the story.',
+  paid: 'Thank you. It helped pay for the story.',
   expired: '',
   canceled: '',
 }
