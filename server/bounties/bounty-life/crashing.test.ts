@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../../platform/database/database.ts'
+import type { Schema } from '../../platform/database/schema.ts'
 import { runDueJobs } from '../../platform/jobs/jobs.ts'
 import { continueAcceptances } from '../../settlement/acceptance/accepting.ts'
 import { verifyLedger } from '../../settlement/verification/verify.ts'
@@ -8,10 +10,22 @@ import type { Person } from '../../testing/board.ts'
 import { countRows } from '../../testing/count-rows.ts'
 import { crashingDatabase } from '../../testing/crashing-database.ts'
 import { deliveryCalls } from '../../testing/deliveries.ts'
-import { readRows } from '../../testing/read-rows.ts'
 import { runUntil } from '../../testing/run-until.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { jobEffects } from './jobs.ts'
+
+/** Every row of every table, to compare two moments of one database. */
+async function readRows({ query }: Database): Promise<Record<string, string[]>> {
+  const tables = await query.introspection.getTables()
+  const read = tables.map(async ({ name }) => {
+    const rows = await query
+      .selectFrom(name as keyof Schema)
+      .selectAll()
+      .execute()
+    return [name, rows.map((row) => JSON.stringify(row)).sort()] as const
+  })
+  return Object.fromEntries(await Promise.all(read))
+}
 
 const day = 24 * 60 * 60 * 1000
 /** A process that died holds a job for five minutes. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type BountyServices, openBountyServices } from '../../testing/bounty-services.ts'
 import { aboutBounty, readWords } from '../../testing/emails.ts'
-import { updatePublished } from './emails.ts'
+import { updatePublished } from './writing.ts'
 
 let opened: BountyServices
 beforeEach(async () => {

@@ -8,11 +8,18 @@ import {
   tooManyUpdates,
 } from '../../../contract/progress-update.ts'
 import { dropReferences, refusePictureOfOthers, setReferences } from '../../content/index.ts'
-import { Refusal, refuse, type Schema } from '../../platform/index.ts'
+import {
+  type BountyContext,
+  type Email,
+  Refusal,
+  refuse,
+  type Schema,
+  trusted,
+  writeBountyEmail,
+} from '../../platform/index.ts'
 import { requireLife } from '../bounty-life.ts'
 import { awaitUpdate } from '../due-date.ts'
 import { aboutOf, readEmail, type StepContext } from '../step-context.ts'
-import { updatePublished } from './emails.ts'
 import { readUpdate } from './reading.ts'
 
 type Publication = NewProgressUpdate & { bountyId: string; authorId: string }
@@ -82,3 +89,14 @@ export async function deleteUpdate(
   await dropReferences(transaction, [{ kind: 'update', id: updateId }])
   return undefined
 }
+
+export const updatePublished = ({ text, ...about }: BountyContext & { text: string }): Email =>
+  writeBountyEmail(about, {
+    kind: 'updatePublished',
+    because: 'creator',
+    subject: trusted`The journalist wrote an update on your bounty`,
+    paragraphs: [
+      trusted`The journalist who is working on your bounty has published an update. You can read its beginning below, and all of it on the bounty’s page.`,
+    ],
+    quotes: [[trusted`The journalist wrote`, text]],
+  })

@@ -1,10 +1,19 @@
 /** The bank details of a journalist, which are stored encrypted (docs/product.md#payouts-and-refunds). */
-import { userTypes } from '../../../contract/limits.ts'
+import { quotedInEmail, userTypes } from '../../../contract/limits.ts'
 import { holderNotLatin, ibanOutsideSepa, type NewPayoutDetails, type PayoutDetails } from '../../../contract/payout.ts'
 import { type MoneyServices, usableFrom } from '../../money/index.ts'
 import { recordAuditEntry } from '../../people/index.ts'
-import { type Caller, isoTime, type PayoutDetailsKind, type Reader } from '../../platform/index.ts'
-import { payoutDetailsChanged } from './details-email.ts'
+import {
+  type Caller,
+  type Email,
+  type EmailContext,
+  isoTime,
+  momentOf,
+  type PayoutDetailsKind,
+  type Reader,
+  trusted,
+  writeEmail,
+} from '../../platform/index.ts'
 import { markDetails } from './details-marks.ts'
 import { findDetailsProblem, hintOf, type SealedDetails } from './sealed-details.ts'
 
@@ -112,3 +121,19 @@ export async function removeDetails(
     return readDetails(transaction, accountId, payments.connect !== undefined)
   })
 }
+
+type SavedDetails = EmailContext & { hint: string; usableFrom: string }
+
+export const payoutDetailsChanged = ({ hint, usableFrom, ...context }: SavedDetails): Email =>
+  writeEmail(context, {
+    kind: 'payoutDetailsChanged',
+    because: 'changed bank details',
+    subject: trusted`Your bank details were saved`,
+    paragraphs: [
+      trusted`New bank details were saved for your Lede account. Payouts to them start on ${momentOf(usableFrom)}.`,
+      trusted`If this was you, you do not need to do anything.`,
+      trusted`If it wasn’t, choose a new password now, which signs out all devices. Then sign in and save your own bank details under “Get Paid” in your profile, before the payouts start.`,
+    ],
+    action: [trusted`Choose a new password`, '/forgot-password'],
+    quotes: [[trusted`The account`, hint, quotedInEmail.name]],
+  })

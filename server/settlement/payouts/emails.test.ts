@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readWords } from '../../testing/emails.ts'
-import { payoutDetailsChanged } from './details-email.ts'
+import { payoutDetailsChanged } from './details.ts'
 import { payoutFailed, payoutSent } from './emails.ts'
 
 const context = { recipient: 'nellie@lede.test', publicUrl: 'https://lede.test', hint: 'IBAN ending in 3000' }
