@@ -60,7 +60,7 @@ test('a journalist writes an article from the empty page to the published story'
   await page.waitForURL('/articles/*')
   await expect(page.getByRole('heading', { level: 1, name: 'What the gauges saw' })).toBeVisible()
   await expect(editor.says('Your story is published.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Your readers can have it' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your story is live' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^(Copy link|Share this story)$/ }).first()).toBeVisible()
   const { items } = await server.call<{ items: { title: string }[] }>('/api/drafts?type=direct')
   expect(items.map(({ title }) => title)).not.toContain('What the gauges saw')

@@ -75,10 +75,10 @@ function PublishedThanks() {
   if (isClosed) return null
   return (
     <ThanksPanel
-      title="Your readers can have it"
+      title="Your story is live"
       next={[
         'Everybody can read it now, here and in the sections you chose.',
-        'You find it in My Articles, where you can edit it.',
+        'It is in My Articles, where you can edit it.',
       ]}
       actions={
         <>

@@ -192,7 +192,7 @@ export const bountyDialogs: DialogRow[] = [
     opener: 'Send a tip',
     title: 'Send a tip',
     description:
-      'Only the journalist who investigates this question can read it, or another one who takes over. Nobody can before a journalist is chosen. You can withdraw it until the story is published. We delete it 30 days later, unless the journalist keeps it, for up to a year.',
+      'Only the journalist who works on this question can read it, and anyone who takes over from them. Until a journalist is chosen, nobody can. You can withdraw it until the story is published. We delete it 30 days later, or within a year if the journalist keeps it.',
     firstFocus: button('Cancel'),
     clickOutside: 'stays',
     closings: ['Cancel'],

@@ -16,4 +16,7 @@ export const WithAQuestion = meta.story({
 })
 export const WithoutAQuestion = meta.story({ args: { question: undefined } })
 export const LongWords = meta.story({ args: { question: { ...question, title: longTitle } } })
-export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })
+export const OnAPhone = meta.story({
+  args: { question: { ...question, title: 'من أغلق العبّارة؟' } },
+  globals: { viewport: { value: 'narrow' } },
+})

@@ -46,9 +46,6 @@ export const LongTitle = meta.story({
   play: async () => void (await screen.findByRole('alertdialog')),
 })
 export const Message = meta.story({ args: { title: 'Sign in to vote', children: 'You must be logged in to vote' } })
-export const HigherThanTheWindow = meta.story({
-  args: { ...deletion, fields: <div style={{ blockSize: '120vh' }} /> },
-})
 export const Closed = meta.story({ args: { ...deletion, open: false } })
 
 const find = () => screen.findByRole('alertdialog')
@@ -58,13 +55,6 @@ Critical.test('announces its message and focuses Cancel', async () => {
   await expect(dialog).toHaveAccessibleName('Delete draft')
   await expect(dialog).toHaveAccessibleDescription('Are you sure you want to delete this draft?')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
-})
-
-HigherThanTheWindow.test('starts at its title', async () => {
-  await find()
-  const title = screen.getByRole('heading', { name: 'Delete draft' })
-  await waitFor(() => expect(title).toHaveFocus())
-  await expect(title.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
 })
 
 Critical.test('ignores a click outside', async ({ args, userEvent }) => {

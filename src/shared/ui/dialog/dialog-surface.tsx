@@ -54,10 +54,8 @@ export function DialogSurface({
             aria-modal="true"
             onOpenAutoFocus={(event) => {
               event.preventDefault()
-              const first = firstFocus?.current
-              // A dialog higher than the window starts at its title, not scrolled to the buttons at its end.
-              const target = first && isAboveFold(first) ? first : heading.current
-              target?.focus({ preventScroll: true })
+              const first = firstFocus?.current ?? heading.current
+              first?.focus({ preventScroll: true })
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
@@ -118,8 +116,6 @@ function isEscapeFor({ key, target, currentTarget }: KeyboardEvent): boolean {
 
 /** Radix marks a control with these attributes while its tooltip shows. */
 const openTooltip = '[data-state="delayed-open"], [data-state="instant-open"]'
-
-const isAboveFold = (element: Element) => element.getBoundingClientRect().bottom <= innerHeight
 
 const isScrim = ({ target, currentTarget }: MouseEvent) => target === currentTarget
 

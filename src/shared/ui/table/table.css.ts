@@ -48,7 +48,9 @@ export const kinds = styleVariants({
 })
 
 // Digits that end at an edge would touch the words that begin there.
-globalStyle(`${kinds.amount} + ${kinds.text}:not(:first-child)`, { paddingInlineStart: space.roomy })
+globalStyle(`${kinds.amount} + ${kinds.text}:not(:first-child)`, {
+  '@media': { [media.medium]: { paddingInlineStart: space.roomy } },
+})
 
 /** On phones, rows are cards below one another, and their cells rows of a label and a value. */
 export const cards = style([table, { '@media': { [media.belowMedium]: { display: 'block' } } }])

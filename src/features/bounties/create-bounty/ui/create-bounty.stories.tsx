@@ -146,7 +146,7 @@ export const Created = meta.story({
     await confirm()
     await expect(await canvas.findByText('Your bounty has been created successfully!')).toBeVisible()
     await expect(args.onCreated).toHaveBeenCalledWith(expect.objectContaining({ title, amount: 25.5 }))
-    const thanks = canvas.getByRole('region', { name: 'Your question is online' })
+    const thanks = canvas.getByRole('region', { name: 'Your question is live' })
     await waitFor(() => expect(thanks).toHaveFocus())
     await expect(toggle()).toHaveAttribute('aria-expanded', 'false')
   },

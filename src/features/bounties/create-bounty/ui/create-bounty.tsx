@@ -55,7 +55,7 @@ export function CreateBounty({ startsOpen = false, shareOf, followingOf, onCreat
       </SignInAlert>
       {posted && (
         <ThanksPanel
-          title="Your question is online"
+          title="Your question is live"
           next={[
             'Other readers can add to it, and journalists can offer to investigate.',
             'You choose the journalist, and you accept the finished story.',

@@ -13,7 +13,9 @@ const meta = preview.meta({
 const namesIn = (element: HTMLElement) => [...element.querySelectorAll('dt')].map(({ textContent }) => textContent)
 
 export const Rivals = meta.story({})
-export const FirstOffer = meta.story({ args: { bounty: { ...sampleBounty, offers: 0 } } })
+export const FirstOffer = meta.story({
+  args: { bounty: { ...sampleBounty, description: 'من أغلق العبّارة؟', offers: 0 } },
+})
 export const InADialog = meta.story({ args: { bounty: sampleBounty, isOpen: false } })
 export const Assigned = meta.story({ args: { bounty: sampleBountyIn.assigned } })
 export const LongWords = meta.story({ args: { bounty: { ...longBounty, offers: 1_204 } } })

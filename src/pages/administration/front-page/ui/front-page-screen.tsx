@@ -19,9 +19,9 @@ export function FrontPageScreen({ renderPage }: FrontPageScreenProps): ReactElem
       <PageFrame>
         <AdminLinks />
         <PageHeading title="Front Page" rule="next">
-          Pin what should come first, and demote what should not be on the front page. The other places go to the newest
-          stories, led by commissioned ones of at least 300 words with a described picture, and to the questions with
-          the most money.
+          Pin what should lead, and demote what should not appear. The other places fill themselves: with the newest
+          stories, led by commissioned ones of at least 300 words with a described picture, and with the questions that
+          have the most money.
         </PageHeading>
         <ArrangeFrontPage
           renderPage={renderPage}
