@@ -6,8 +6,7 @@ export const savedLimits = { stories: 1_000, pageSize: 20 } as const
 /** The identifiers of the caller's saved stories, the last saved first; at most `savedLimits.stories`. */
 export const SavedIds = v.object({ items: v.array(v.string()) })
 
-export const SavedStory = v.object({ saved_at: Timestamp, story: CategoryItem })
-export type SavedStory = v.InferOutput<typeof SavedStory>
+const SavedStory = v.object({ saved_at: Timestamp, story: CategoryItem })
 
 /** `next` is the cursor of the following page; null on the last one. */
 export const SavedStories = v.object({ items: v.array(SavedStory), next: v.nullable(v.string()) })

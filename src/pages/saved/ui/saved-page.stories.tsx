@@ -71,14 +71,21 @@ export const OlderStoriesFailed = meta.story({
 })
 
 WithStories.test('keeps a story that the reader takes out, and the focus on its button', async ({ canvas, msw }) => {
+  const asked: string[] = []
   msw.use(
-    mockEndpoint(unsaveStory, () => ({ success: true as const })),
-    mockEndpoint(savedStories, () => ({ ...sampleSaved, items: sampleSaved.items.slice(1) })),
+    mockEndpoint(unsaveStory, ({ params }) => {
+      asked.push(`unsave ${params.id}`)
+      return { success: true as const }
+    }),
+    mockEndpoint(savedStories, () => {
+      asked.push('list')
+      return { ...sampleSaved, items: sampleSaved.items.slice(1) }
+    }),
   )
   await userEvent.click(canvas.getByRole('button', { name: `Saved “${first?.story.title}”` }))
   await expect(await canvas.findByRole('button', { name: `Save “${first?.story.title}”` })).toHaveFocus()
-  window.dispatchEvent(new Event('offline'))
-  window.dispatchEvent(new Event('online'))
+  await userEvent.click(await canvas.findByRole('button', { name: `Saved “${titles[1]}”` }))
+  await waitFor(() => expect(asked).toEqual(['unsave story-0', 'unsave story-1']))
   await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(titles)
 })
 
