@@ -1,11 +1,12 @@
-import { createRoute } from '@tanstack/react-router'
-import { failedToLoad, loadPage } from './page-options.tsx'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { failedToLoad, importOf, loadPage } from './page-options.tsx'
 import { signedIn } from './parent-routes.tsx'
 
 export const overview = createRoute({
   getParentRoute: () => signedIn,
   path: '/overview',
   ...loadPage('overview', { isAboutMoney: true }),
+  pendingComponent: lazyRouteComponent(importOf('overview'), 'Pending'),
   errorComponent: failedToLoad('your overview'),
 })
 
