@@ -1,14 +1,18 @@
 import fs from 'node:fs'
 import pino from 'pino'
 import { installCurrency } from '../contract/currency.ts'
+import { readSecret } from '../server/accounts/index.ts'
 import { keepCurrency } from '../server/money/index.ts'
 import { commandLineActor } from '../server/people/index.ts'
 import {
   ConfigError,
+  createOutbox,
+  createSealing,
   type Database,
   DatabaseError,
   type IndexNow,
   makeNewFilesPrivate,
+  type Outbox,
   openDatabase,
   openIndexNow,
   readConfig,
@@ -25,6 +29,8 @@ type Place = {
   actor: string
   stripe: StripeAccess | undefined
   indexNow: IndexNow | undefined
+  /** Queues emails, which the running server sends. */
+  openOutbox: () => Promise<Outbox>
 }
 export type Command = (place: Place) => Promise<string>
 
@@ -70,6 +76,10 @@ export async function perform(parse: Parse, given: string[], environment: NodeJS
       actor: commandLineActor(),
       stripe: config.stripe,
       indexNow: openIndexNow(config, pino({ level: 'warn', base: null }, pino.destination(2))),
+      openOutbox: async () =>
+        createOutbox(createSealing(await readSecret(config), 'lede outbox'), {
+          name: config.stripe === undefined ? 'built-in' : 'stripe',
+        }),
     })
   } finally {
     await database.close()

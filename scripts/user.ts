@@ -1,11 +1,12 @@
 /**
- * `npm run user -- list [SEARCH] | promote EMAIL TYPE | reset EMAIL | verify EMAIL | suspend EMAIL | restore EMAIL`:
+ * `npm run user -- list [SEARCH] | promote EMAIL TYPE | reset EMAIL | verify EMAIL | move EMAIL NEW | suspend EMAIL | restore EMAIL`:
  * account administration for operators. It reads the server's own configuration, and the server may be running. Every
  * change goes into the audit log. A mistake prints one sentence to stderr and exits with 1.
  */
 
 import * as v from 'valibot'
 import { toUtcDay } from '../contract/dates.ts'
+import { normalizeEmailAddress } from '../contract/email-address.ts'
 import { passwordResetSeconds } from '../contract/session-limits.ts'
 import { UserTypeNumber } from '../contract/user.ts'
 import {
@@ -13,6 +14,7 @@ import {
   createResetLink,
   type ListedPerson,
   listPeople,
+  moveByOperator,
   promote,
   restoreAccount,
   suspend,
@@ -25,6 +27,7 @@ const usage = `npm run user -- list [SEARCH]          everyone, or those whose n
 npm run user -- promote EMAIL TYPE    0 regular user, 1 journalist, 2 ID-verified, 3 press card, 99 administrator
 npm run user -- reset EMAIL           prints a link to choose a new password; it works once
 npm run user -- verify EMAIL          marks EMAIL as verified without the emailed link
+npm run user -- move EMAIL NEW [--reason TEXT]   gives its account the address NEW, ends its sessions and emails both
 npm run user -- suspend EMAIL [--reason TEXT]    ends its sessions, blocks signing in and stops its emails
 npm run user -- restore EMAIL [--reason TEXT]    lets it sign in again`
 
@@ -54,6 +57,9 @@ export function parse([name, ...given]: string[]): Command {
       return `${accountEmail(first)} is verified.`
     }
   }
+  if (name === 'move' && first !== undefined && second !== undefined) {
+    return movePerson(first, second, parseReason(given.slice(2)))
+  }
   if ((name === 'suspend' || name === 'restore') && first !== undefined) {
     const reason = parseReason(given.slice(1))
     return name === 'suspend' ? suspendPerson(first, reason) : restorePerson(first, reason)
@@ -68,6 +74,16 @@ function parseReason(given: string[]): string | null {
   const reason = checkReason(text)
   if (reason === undefined) throw new CommandError(reasonRules)
   return reason
+}
+
+const movePerson = (from: string, to: string, reason: string | null): Command => {
+  if (normalizeEmailAddress(to) === undefined) throw new CommandError(`${to} is not an email address.`)
+  return async (place) => {
+    const outcome = await moveByOperator({ ...place, outbox: await place.openOutbox() }, { from, to, reason })
+    if (outcome === 'unknown') throw nobodyHas(from)
+    if (outcome === 'taken') throw new CommandError(`An account already has the email ${accountEmail(to)}.`)
+    return `${accountEmail(from)} is now ${accountEmail(to)}, signed out everywhere. Both addresses get an email.`
+  }
 }
 
 const suspendPerson =

@@ -52,6 +52,31 @@ describe('npm run user -- list', () => {
   })
 })
 
+describe('npm run user -- move', () => {
+  it('says what it did, and queues an email to both addresses', async () => {
+    const [to, at] = [`new-${ada.email}`, '2026-11-21T09:00:00.000Z']
+    await test.database.query.deleteFrom('outbox').execute()
+    expect(await user(['move', ada.email, to.toUpperCase(), '--reason', 'Lost the mailbox.'])).toEqual({
+      code: 0,
+      output: `${ada.email} is now ${to}, signed out everywhere. Both addresses get an email.\n`,
+      complaint: '',
+    })
+    const waiting = await test.database.query.selectFrom('outbox').select('id').where('created_at', '>', at).execute()
+    expect(waiting).toHaveLength(2)
+  })
+
+  it('refuses what is no address, a taken one, and an unknown account', async () => {
+    const bob = await test.signInAs(0)
+    expect(await user(['move', ada.email, 'bob'])).toEqual(complaint('bob is not an email address.'))
+    expect(await user(['move', ada.email, bob.email])).toEqual(
+      complaint(`An account already has the email ${bob.email}.`),
+    )
+    expect(await user(['move', 'no@lede.test', 'to@lede.test'])).toEqual(
+      complaint('No account has the email no@lede.test.'),
+    )
+  })
+})
+
 describe('npm run user -- promote', () => {
   it('changes the type from the next request in the same session', async () => {
     expect(await user(['promote', ada.email.toUpperCase(), '99'])).toEqual({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { accountCalls, newPassword, success } from '../testing/accounts.ts'
 import { callingFromElsewhere, told, withBearer } from '../testing/requests.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
+import { moveByOperator } from './email-change.ts'
 
 vi.mock('@node-rs/argon2', async (original) => (await import('../testing/cheap-hashes.ts')).makeHashesCheap(original))
 
@@ -220,6 +221,46 @@ describe('an address that has an account', () => {
     })
     expect(await calls.account(newEmail)).toMatchObject({ id: (body as { id: string }).id })
     expect(await read()).toEqual(unchanged())
+  })
+})
+
+describe('a change by an operator', () => {
+  const move = (to = newEmail, from = ada.email) =>
+    moveByOperator({ ...test.services, actor: 'command line' }, { from, to, reason: 'Lost the mailbox.' })
+
+  it('needs neither mailbox, tells both addresses, and ends every session and link', async () => {
+    await calls.askForToken(ada.email)
+    const { present, next } = await begin()
+    await received()
+    expect(await move()).toBe('moved')
+    expect(await received()).toEqual([
+      [ada.email, 'Your Lede account has another address now'],
+      [newEmail, 'Your Lede account has this address now'],
+    ])
+    expect(await calls.verify(ada.token)).toBe(401)
+    expect([await confirm(present), await confirm(next)]).toEqual([linkRefused, linkRefused])
+    const signedIn = await calls.signIn(newEmail, ada.password)
+    expect(await read((signedIn.body as { access_token: string }).access_token)).toEqual(changed())
+    const [act] = await test.database.query
+      .selectFrom('audit_log')
+      .select(['action', 'actor', 'reason', 'details'])
+      .where('subject', '=', ada.accountId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
+    const reason = 'Lost the mailbox.'
+    expect(act).toEqual({ action: 'email.changed', actor: 'command line', reason, details: '{}' })
+  })
+
+  it('changes nothing without such an account, and for an address that has one', async () => {
+    const bob = await test.signInAs(0)
+    await begin()
+    expect([
+      await move(bob.email.toUpperCase()),
+      await move(ada.email),
+      await move('nobody@lede.test', 'no@lede.test'),
+    ]).toEqual(['taken', 'taken', 'unknown'])
+    expect(await read()).toEqual(pending(['present', 'new']))
   })
 })
 

@@ -30,6 +30,7 @@ import { markVerified } from './email-verification.ts'
 import {
   writeAddressChangedEmail,
   writeLeavingAddressEmail,
+  writeMovedHereEmail,
   writeNewAddressEmail,
   writeTakenAddressEmail,
 } from './emails.ts'
@@ -191,7 +192,7 @@ export async function confirmEmailChange(
       await transaction.updateTable('email_change').set(left).where('account_id', '=', account_id).execute()
       return { account_id, missing }
     }
-    const isTaken = !(await moveAccount(transaction, services, change, at))
+    const isTaken = !(await moveAccount(transaction, services, { ...change, actor: account_id, reason: null }, at))
     return { account_id, missing, isTaken }
   })
   if (outcome instanceof Refusal) return outcome
@@ -200,7 +201,12 @@ export async function confirmEmailChange(
   return outcome.isTaken ? refuse(409, newEmailTaken) : { waits_for: outcome.missing }
 }
 
-type Move = Pick<EmailChangeTable, 'account_id' | 'session_id' | 'email'>
+type Move = Pick<EmailChangeTable, 'account_id' | 'email'> & {
+  /** The session that goes on. */
+  session_id: string | undefined
+  actor: string
+  reason: string | null
+}
 
 /**
  * Links to the former address stop working, and other sessions end, as after a new password. Returns false if another account
@@ -208,8 +214,8 @@ type Move = Pick<EmailChangeTable, 'account_id' | 'session_id' | 'email'>
  */
 async function moveAccount(
   transaction: Transaction<Schema>,
-  { outbox, publicUrl }: PublishingServices,
-  { account_id, session_id, email }: Move,
+  { outbox, publicUrl }: Pick<PublishingServices, 'outbox' | 'publicUrl'>,
+  { account_id, session_id, email, actor, reason }: Move,
   at: string,
 ): Promise<boolean> {
   await transaction.deleteFrom('email_change').where('account_id', '=', account_id).execute()
@@ -238,6 +244,31 @@ async function moveAccount(
     writeAddressChangedEmail({ recipient: former.email, publicUrl, ofAccount: account_id }),
     at,
   )
-  await recordAuditEntry(transaction, { actor: account_id, action: 'email.changed', subject: account_id, at })
+  await recordAuditEntry(transaction, { actor, action: 'email.changed', subject: account_id, reason, at })
   return true
+}
+
+type OperatorPlace = Pick<PublishingServices, 'database' | 'now' | 'publicUrl' | 'outbox'> & { actor: string }
+
+/** For somebody who lost the present mailbox. The operator vouches for the new address, so it counts as verified. */
+export async function moveByOperator(
+  { database, now, outbox, publicUrl, actor }: OperatorPlace,
+  { from, to, reason }: { from: string; to: string; reason: string | null },
+): Promise<'moved' | 'unknown' | 'taken'> {
+  const at = isoTime(now())
+  return database.write(async (transaction) => {
+    const [present, email] = [accountEmail(from), accountEmail(to)]
+    const owners = await transaction
+      .selectFrom('account')
+      .select(['id', 'email'])
+      .where('email', 'in', [present, email])
+      .execute()
+    const account = owners.find((owner) => owner.email === present)
+    if (account === undefined) return 'unknown'
+    if (owners.some((owner) => owner.email === email)) return 'taken'
+    const move = { account_id: account.id, session_id: undefined, email, actor, reason }
+    await moveAccount(transaction, { outbox, publicUrl }, move, at)
+    await outbox.enqueue(transaction, writeMovedHereEmail({ recipient: email, publicUrl, ofAccount: account.id }), at)
+    return 'moved'
+  })
 }

@@ -3,6 +3,7 @@ import { readWords } from '../testing/emails.ts'
 import {
   writeAddressChangedEmail,
   writeLeavingAddressEmail,
+  writeMovedHereEmail,
   writeNewAddressEmail,
   writePasswordChangedEmail,
   writeResetEmail,
@@ -101,6 +102,7 @@ it('the emails to an address that is not verified name no other one', () => {
     writeNewAddressEmail({ ...context, token: 'abc' }),
     writeTakenAddressEmail(context),
     writeAddressChangedEmail(context),
+    writeMovedHereEmail(context),
   ]
   expect(emails.map(readWords).join('\n\n====\n\n')).toMatchInlineSnapshot(`
     "newAddress: Confirm the new address of your Lede account
@@ -140,6 +142,21 @@ it('the emails to an address that is not verified name no other one', () => {
     The Lede account with this address has moved to another one. We won’t email you here again, except for a newsletter that you subscribed to with this address.
 
     If you did not ask for this, write to hello@lede.example.
+
+    --
+    Lede
+    You’re receiving this email because a Lede account has, or had, this address.
+
+    ====
+
+    addressChange: Your Lede account has this address now
+
+    At your request, we have moved your Lede account to this address and signed it out everywhere. Sign in with this address and your password.
+
+    If you no longer know the password, choose a new one. If you did not ask for this, write to hello@lede.example.
+
+    Choose a new password:
+    https://lede.test/forgot-password
 
     --
     Lede

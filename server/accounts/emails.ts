@@ -107,6 +107,19 @@ export const writeLeavingAddressEmail = ({
   })
 
 /** To the address that an account had. */
+/** An operator has moved the account here, because its owner lost the former mailbox. */
+export const writeMovedHereEmail = (context: EmailContext): Email =>
+  writeEmail(context, {
+    kind: 'addressChange',
+    because: 'address of an account',
+    subject: trusted`Your Lede account has this address now`,
+    paragraphs: [
+      trusted`At your request, we have moved your Lede account to this address and signed it out everywhere. Sign in with this address and your password.`,
+      trusted`If you no longer know the password, choose a new one. If you did not ask for this, write to hello@lede.example.`,
+    ],
+    action: [trusted`Choose a new password`, '/forgot-password'],
+  })
+
 export const writeAddressChangedEmail = (context: EmailContext): Email =>
   writeEmail(context, {
     kind: 'addressChange',

@@ -1,9 +1,11 @@
 /** Exports accounts, backups and the operation of the installation. */
+
 export { type ListedPerson, listPeople, promote, restoreAccount, suspend, verifyAddress } from './administration.ts'
 export { backUp } from './backup/back-up.ts'
 export { isMedia, sumOf } from './backup/manifest.ts'
 export { compare, type Restored, restoreBackup } from './backup/restore.ts'
 export { isAboutDeletedAccount } from './deletion.ts'
+export { moveByOperator } from './email-change.ts'
 export { registerGauges, registerSocketGauges } from './operation/gauges.ts'
 export { type Jobs, startJobs } from './operation/intervals.ts'
 export { mountHealth, mountOperation, mountSite } from './operation/routes.ts'
