@@ -29,6 +29,8 @@ const expectLoading = async (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement)
   await expect(canvas.getByRole('status')).toHaveTextContent('Loading')
   await expect(canvas.queryByRole('heading')).toBeNull()
+  // So the footer is below the window, and cannot jump when the page comes.
+  await expect(canvasElement.scrollHeight).toBeGreaterThanOrEqual(window.innerHeight)
 }
 
 export const Checking = meta.story({

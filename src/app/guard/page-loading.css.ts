@@ -7,5 +7,7 @@ export const waiting = style({
   alignItems: 'center',
   gap: tokens.space.compact,
   minBlockSize: '40vh',
+  // Keeps the footer below the window, so that it does not jump when the page comes.
+  marginBlockEnd: '60vh',
   color: tokens.color.textQuiet,
 })
