@@ -1,15 +1,19 @@
+import { bountyRefunds } from '@contract/endpoints.ts'
 import { bountyNotPaid } from '@contract/refund.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { FreshSession } from '@/entities/session'
+import { loaderOf, queryOf } from '@/shared/api'
 import { PageHead } from '@/shared/lib/page-head'
 import { ButtonLink } from '@/shared/ui/button'
 import { MissingPage } from '@/shared/ui/missing-page'
-import { bountyRefundsQuery } from './api/load-bounty-refunds.ts'
 import { BountyRefundsPage } from './ui/bounty-refunds-page.tsx'
 
-export { loadBountyRefunds as load } from './api/load-bounty-refunds.ts'
+const bountyRefundsQuery = (bountyId: string) => queryOf(bountyRefunds, { params: { bountyId } })
+
+/** The server answers 404 for a bounty that does not exist, and 409 for one that is not paid. */
+export const load = loaderOf(({ id }: { id: string }) => bountyRefundsQuery(id), 404, 409)
 
 const route = getRouteApi('/administrators/admin/refunds/$id')
 

@@ -1,16 +1,19 @@
+import { payoutRun } from '@contract/endpoints.ts'
 import { payoutRunNotFound } from '@contract/payout.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { FreshSession } from '@/entities/session'
+import { loaderOf, queryOf } from '@/shared/api'
 import { formatLocalDate } from '@/shared/lib/date'
 import { PageHead } from '@/shared/lib/page-head'
 import { ButtonLink } from '@/shared/ui/button'
 import { MissingPage } from '@/shared/ui/missing-page'
-import { payoutRunQuery } from './api/load-payout-run.ts'
 import { PayoutRunPage } from './ui/payout-run-page.tsx'
 
-export { loadPayoutRun as load } from './api/load-payout-run.ts'
+const payoutRunQuery = (id: string) => queryOf(payoutRun, { params: { id } })
+
+export const load = loaderOf(({ id }: { id: string }) => payoutRunQuery(id), 404)
 
 const route = getRouteApi('/administrators/admin/payouts/$id')
 

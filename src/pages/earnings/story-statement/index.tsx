@@ -2,12 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { storyStatementQuery } from '@/entities/payout'
+import { loaderOf } from '@/shared/api'
 import { PageHead } from '@/shared/lib/page-head'
 import { ButtonLink } from '@/shared/ui/button'
 import { MissingPage } from '@/shared/ui/missing-page'
 import { StoryStatementPage } from './ui/story-statement-page.tsx'
 
-export { loadStoryStatement as load } from './api/load-story-statement.ts'
+/** Only the journalist of an accepted story has a statement for its bounty. */
+export const load = loaderOf(({ id }: { id: string }) => storyStatementQuery(id), 404)
 
 const route = getRouteApi('/journalists/earnings/stories/$id')
 
