@@ -14,3 +14,4 @@ export { createSession, loadSessionActor, type Session, type SessionView } from 
 export { unsentOf, useUnsent } from './model/unsent.ts'
 export { CurrentPassword, passwordErrors, usePasswordForm } from './model/use-password-form.ts'
 export { FreshSession } from './ui/fresh-session.tsx'
+export { OwnPassword } from './ui/own-password.tsx'

@@ -3,10 +3,10 @@ import { inputProps } from '@/shared/lib/form-submission'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import type { LazyDialogProps } from '@/shared/ui/lazy-dialog'
 import { Notice } from '@/shared/ui/notice'
-import { PasswordField } from '@/shared/ui/password-field'
 import { Stack } from '@/shared/ui/stack'
 import { useSession } from '../model/session-context.tsx'
 import { CurrentPassword, passwordErrors, usePasswordForm } from '../model/use-password-form.ts'
+import { OwnPassword } from './own-password.tsx'
 
 const failed = 'Failed to check the password. Please try again.'
 
@@ -31,17 +31,8 @@ export function PasswordDialog({ open, onDone, onClose }: LazyDialogProps) {
       onClose={onClose}
       fields={
         <Stack as="form" gap="normal" {...formProps} onChange={clearError}>
-          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           <form.Field name="currentPassword">
-            {(field) => (
-              <PasswordField
-                label="Your password"
-                autoComplete="current-password"
-                required
-                readOnly={isSubmitting}
-                {...inputProps(field)}
-              />
-            )}
+            {(field) => <OwnPassword email={email} readOnly={isSubmitting} {...inputProps(field)} />}
           </form.Field>
           {submitError && <Notice tone="critical">{submitError}</Notice>}
         </Stack>

@@ -1,9 +1,8 @@
 import { payoutLimits } from '@contract/payout-limits.ts'
-import { useEmailPromise } from '@/entities/session'
+import { OwnPassword, useEmailPromise } from '@/entities/session'
 import { inputProps } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
-import { PasswordField } from '@/shared/ui/password-field'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import type { StripeTask } from '../lib/connection-words.ts'
@@ -33,17 +32,9 @@ export function LeaveForm({ email, task, leave }: LeaveFormProps) {
   })
   return (
     <Stack as="form" gap="normal" width="form" {...formProps} onChange={clearError} aria-label={task.label}>
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <form.Field name="currentPassword">
         {(field) => (
-          <PasswordField
-            label="Your password"
-            hint="To confirm it’s you"
-            autoComplete="current-password"
-            required
-            readOnly={isSubmitting}
-            {...inputProps(field)}
-          />
+          <OwnPassword email={email} hint="To confirm it’s you" readOnly={isSubmitting} {...inputProps(field)} />
         )}
       </form.Field>
       <Text look="note">{notes[task.kind](promise)}</Text>

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
+import { OwnPassword } from '@/entities/session'
 import { inputProps } from '@/shared/lib/form-submission'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Notice } from '@/shared/ui/notice'
-import { PasswordField } from '@/shared/ui/password-field'
 import { RadioGroup } from '@/shared/ui/radio-group'
 import { Stack } from '@/shared/ui/stack'
 import { type Bylines, type OwnDataOptions, useOwnData } from '../model/use-own-data.ts'
@@ -79,7 +79,6 @@ function PasswordForm({ email, task, submission }: PasswordFormProps) {
   const { form, formProps, submitError, advice, isSubmitting } = submission
   return (
     <Stack as="form" gap="normal" {...formProps}>
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {/* Browsers do not submit a form with two fields on Enter unless it contains a submit button. */}
       <button type="submit" hidden />
       {task === 'deletion' && (
@@ -97,15 +96,7 @@ function PasswordForm({ email, task, submission }: PasswordFormProps) {
         </form.Field>
       )}
       <form.Field name="currentPassword">
-        {(field) => (
-          <PasswordField
-            label="Your password"
-            autoComplete="current-password"
-            required
-            readOnly={isSubmitting}
-            {...inputProps(field)}
-          />
-        )}
+        {(field) => <OwnPassword email={email} readOnly={isSubmitting} {...inputProps(field)} />}
       </form.Field>
       {submitError && (
         <Notice tone="critical" title={advice && submitError}>

@@ -1,10 +1,9 @@
 import { payoutLimits } from '@contract/payout-limits.ts'
 import { useStore } from '@tanstack/react-form'
-import { useEmailPromise } from '@/entities/session'
+import { OwnPassword, useEmailPromise } from '@/entities/session'
 import { inputProps } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
-import { PasswordField } from '@/shared/ui/password-field'
 import { RadioGroup } from '@/shared/ui/radio-group'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
@@ -31,7 +30,6 @@ export function PayoutDetailsForm({ email, onSaved }: PayoutDetailsFormProps) {
   const kind = useStore(form.store, ({ values }) => values.kind)
   return (
     <Stack as="form" gap="roomy" width="form" {...formProps} onChange={clearError} aria-label="Bank details">
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <form.Field name="kind">
         {({ name, state, handleChange }) => (
           <RadioGroup
@@ -86,14 +84,7 @@ export function PayoutDetailsForm({ email, onSaved }: PayoutDetailsFormProps) {
       )}
       <form.Field name="currentPassword">
         {(field) => (
-          <PasswordField
-            label="Your password"
-            hint="To confirm it’s you"
-            autoComplete="current-password"
-            required
-            readOnly={isSubmitting}
-            {...inputProps(field)}
-          />
+          <OwnPassword email={email} hint="To confirm it’s you" readOnly={isSubmitting} {...inputProps(field)} />
         )}
       </form.Field>
       <Stack gap="normal">

@@ -3,7 +3,7 @@ import { cancelEmailChange, changeEmail } from '@contract/endpoints.ts'
 import type { User } from '@contract/user.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { CurrentPassword, ownEmailQuery, passwordErrors, usePasswordForm } from '@/entities/session'
+import { CurrentPassword, OwnPassword, ownEmailQuery, passwordErrors, usePasswordForm } from '@/entities/session'
 import { describeError, type ErrorTable, useApi } from '@/shared/api'
 import { useAction } from '@/shared/lib/action'
 import { formatLocalDeadline } from '@/shared/lib/date'
@@ -11,7 +11,6 @@ import { inputProps } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Heading } from '@/shared/ui/heading'
 import { Notice } from '@/shared/ui/notice'
-import { PasswordField } from '@/shared/ui/password-field'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { TextField } from '@/shared/ui/text-field'
@@ -68,7 +67,6 @@ function ChangeForm({ user: { email, email_verified } }: { user: User }) {
   })
   return (
     <Stack as="form" gap="normal" {...formProps} onChange={clearError} aria-label="Change your address">
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <form.Field name="email">
         {(field) => (
           <TextField
@@ -86,14 +84,7 @@ function ChangeForm({ user: { email, email_verified } }: { user: User }) {
       </form.Field>
       <form.Field name="currentPassword">
         {(field) => (
-          <PasswordField
-            label="Your password"
-            hint="To make sure that it is you"
-            autoComplete="current-password"
-            required
-            readOnly={isSubmitting}
-            {...inputProps(field)}
-          />
+          <OwnPassword email={email} hint="To confirm it’s you" readOnly={isSubmitting} {...inputProps(field)} />
         )}
       </form.Field>
       <Text look="note">

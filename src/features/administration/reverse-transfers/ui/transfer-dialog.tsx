@@ -1,9 +1,9 @@
 import { payoutLimits } from '@contract/payout-limits.ts'
+import { OwnPassword } from '@/entities/session'
 import { inputProps } from '@/shared/lib/form-submission'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import type { LazyDialogProps } from '@/shared/ui/lazy-dialog'
 import { Notice } from '@/shared/ui/notice'
-import { PasswordField } from '@/shared/ui/password-field'
 import { Stack } from '@/shared/ui/stack'
 import { TextArea } from '@/shared/ui/text-area'
 import { type TransferTask, wordsOf } from '../model/transfer-words.ts'
@@ -29,7 +29,6 @@ export function TransferDialog({ task, open, onDone, onClose }: TransferDialogPr
       onClose={onClose}
       fields={
         <Stack as="form" gap="normal" {...formProps} onChange={clearError}>
-          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           {/* Browsers do not submit a form with several fields on Enter unless it contains a submit button. */}
           <button type="submit" hidden />
           {task.kind === 'reverse' && (
@@ -49,14 +48,7 @@ export function TransferDialog({ task, open, onDone, onClose }: TransferDialogPr
           )}
           <form.Field name="currentPassword">
             {(field) => (
-              <PasswordField
-                label="Your password"
-                hint="To confirm it’s you"
-                autoComplete="current-password"
-                required
-                readOnly={isBusy}
-                {...inputProps(field)}
-              />
+              <OwnPassword email={email} hint="To confirm it’s you" readOnly={isBusy} {...inputProps(field)} />
             )}
           </form.Field>
           {submitError && <Notice tone="critical">{submitError}</Notice>}
