@@ -1,5 +1,6 @@
 export { countsKey, useCounts } from './api/counts-query.ts'
 export { listenForChanges } from './api/listen-for-changes.ts'
 export { overviewQuery } from './api/overview-query.ts'
+export { useMarkSeen } from './api/use-mark-seen.ts'
 export { summarize } from './lib/summarize.ts'
 export { type Counts, hasActivity, isNews, noCounts } from './model/counts.ts'

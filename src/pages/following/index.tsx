@@ -1,8 +1,9 @@
+import { markNewsSeen } from '@contract/endpoints.ts'
 import { type QueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
+import { useMarkSeen } from '@/entities/count'
 import { followsQuery, newsQuery } from '@/entities/following'
 import { PageHead } from '@/shared/lib/page-head'
-import { useMarkSeen } from './api/use-mark-seen.ts'
 import { FollowingPage } from './ui/following-page.tsx'
 
 type FollowingLoad = { context: { queryClient: QueryClient } }
@@ -18,7 +19,7 @@ export function Screen(): ReactElement {
   const [first] = news.data.pages
   // The marks stay while the reader is here, although the server hears at once that the news were seen.
   const [seenUntil] = useState(first?.seen_until ?? null)
-  useMarkSeen(first?.items[0]?.at)
+  useMarkSeen(first?.items[0]?.at, (api, until) => api(markNewsSeen, { body: { until } }))
   return (
     <>
       <PageHead
