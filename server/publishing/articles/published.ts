@@ -208,18 +208,15 @@ export async function countVisible({ query }: Database): Promise<number> {
   return stories
 }
 
+/** `before` counts the stories on the pages before this one. */
+type Page = { count: number; before?: number }
+
+const readPage = (stories: ReturnType<typeof listed>, { count, before = 0 }: Page) =>
+  stories.orderBy('article.published_at', 'desc').orderBy('article.id', 'desc').limit(count).offset(before).execute()
+
 /** A page of all stories, the newest first. */
-export async function listNewest(
-  database: Database,
-  { count, before = 0 }: { count: number; before?: number },
-): Promise<CategoryItem[]> {
-  const rows = await listed(database)
-    .orderBy('article.published_at', 'desc')
-    .orderBy('article.id', 'desc')
-    .limit(count)
-    .offset(before)
-    .execute()
-  return presentItems(database, rows)
+export async function listNewest(database: Database, page: Page): Promise<CategoryItem[]> {
+  return presentItems(database, await readPage(listed(database), page))
 }
 
 export async function listCategory(
@@ -239,19 +236,9 @@ export async function listCategory(
 }
 
 /** The stories of one author. The caller says what they depend on. */
-export async function listAuthor(
-  database: Database,
-  authorId: string,
-  { count, before = 0 }: { count: number; before?: number },
-): Promise<CategoryItem[]> {
-  const rows = await listed(database)
-    .where('article.author_id', '=', authorId)
-    .orderBy('article.published_at', 'desc')
-    .orderBy('article.id', 'desc')
-    .limit(count)
-    .offset(before)
-    .execute()
-  return presentItems(database, rows)
+export async function listAuthor(database: Database, authorId: string, page: Page): Promise<CategoryItem[]> {
+  const own = listed(database).where('article.author_id', '=', authorId)
+  return presentItems(database, await readPage(own, page))
 }
 
 /** The visible stories among these, in their order. The caller says what else they depend on. */
