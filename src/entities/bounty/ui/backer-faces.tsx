@@ -8,7 +8,8 @@ import { Text } from '@/shared/ui/text'
 import { hueOf } from '../lib/hue-of.ts'
 import * as styles from './backer-faces.css.ts'
 
-const most = 8
+/** The places for figures and dots. */
+const places = [0, 1, 2, 3, 4, 5, 6, 7]
 
 type BackerFacesProps = {
   /** The number of its readers and sponsors; its contributors, as far as the reader may know them. */
@@ -21,14 +22,12 @@ export function BackerFaces({
 }: BackerFacesProps) {
   const { user } = useSession()
   if (count === 0) return null
-  const shown = Math.min(count, most)
-  const figures = Array.from({ length: shown }, (_, place) => contributors[place])
   return (
     <div className={styles.frame}>
       <span className={styles.row} aria-hidden="true">
-        {figures.map((backer, place) =>
-          backer === undefined ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nothing tells the figures of unknown backers apart.
+        {places.slice(0, count).map((place) => {
+          const backer = contributors[place]
+          return backer === undefined ? (
             <span className={styles.face({ hue: 'none' })} key={place}>
               <UserRound size={16} strokeWidth={1.75} />
             </span>
@@ -36,9 +35,9 @@ export function BackerFaces({
             <span className={styles.face({ hue: hueOf(backer.user_id) })} key={backer.user_id}>
               {initialsOf(backer.user_id === user?.id ? user.name : backer.username)}
             </span>
-          ),
-        )}
-        {count > shown && <span className={styles.more}>+ {groupDigits(count - shown)} more</span>}
+          )
+        })}
+        {count > places.length && <span className={styles.more}>+ {groupDigits(count - places.length)} more</span>}
       </span>{' '}
       <Text as="span" look="note">
         Backed by {countReaders(count)}
@@ -51,8 +50,7 @@ export function BackerFaces({
 /** A dot for each reader, and a square for a sponsor: the words beside them count. */
 export const BackerDots = ({ bounty: { contributor_count: count, sponsor_count = 0 } }: BackerFacesProps) => (
   <span className={styles.dots} aria-hidden="true">
-    {Array.from({ length: Math.min(count, most) }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the dots are equal.
+    {places.slice(0, count).map((place) => (
       <span className={styles.dot} key={place} />
     ))}
     {sponsor_count > 0 && <span className={styles.sponsorDot} />}

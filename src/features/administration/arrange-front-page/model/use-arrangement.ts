@@ -40,11 +40,10 @@ export function useArrangement() {
     { reloadIfRefused: { queryKey: frontPageQuery.queryKey }, onDone: notice.give },
   )
 
-  const follow = useEffectEvent(() => {
-    if (isBehind && !isChanged && !action.isBusy) load(now)
+  const follow = useEffectEvent((version: number) => {
+    if (version !== values.version && !isChanged && !action.isBusy) load(now)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version in the cache is the event
-  useEffect(() => follow(), [now.version])
+  useEffect(() => follow(now.version), [now.version])
 
   const send = (arrangement: Arrangement, isUndo: boolean) => {
     notice.takeBack()
