@@ -1,6 +1,8 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
-import { bannerHeight } from './banner-height.ts'
+
+/** The least height of the banner about an address that is not verified, which is reserved before the session is known. */
+export const bannerHeight = { narrow: '7.75rem', medium: '3.75rem' }
 
 const { color, duration, easing, layer, rule, shadow, size, space, type, weight } = tokens
 

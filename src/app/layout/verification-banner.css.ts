@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
-import { bannerHeight } from './banner-height.ts'
+import { bannerHeight } from './site-layout.css.ts'
 
 const { color, space, rule, type, weight } = tokens
 

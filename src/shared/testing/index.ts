@@ -1,6 +1,7 @@
-export { type Examples, examplesOf } from './examples.ts'
 export { createMemoryStorage } from './memory-storage.ts'
 export {
+  type Examples,
+  examplesOf,
   exploreMachine,
   type Model,
   type ModelPath,

@@ -151,3 +151,14 @@ const shorten = (type: string) =>
     .replace(/^xstate\.done\.actor\.0\..*/, 'done')
     .replace(/^xstate\.error\.actor\.0\..*/, 'failed')
     .replace(/^xstate\.after\.([^.]+)\..*/, 'after $1')
+
+/**
+ * Examples of everything that can happen to a machine, exported as `examples` from `NAME.examples.ts` beside
+ * `NAME.machine.ts`. The machine's tests and its Storybook page are built from them.
+ */
+export type Examples<M extends AnyStateMachine> = ExploreOptions<M> & { machine: M }
+
+export const examplesOf = <M extends AnyStateMachine>(machine: M, options: ExploreOptions<M>): Examples<M> => ({
+  machine,
+  ...options,
+})

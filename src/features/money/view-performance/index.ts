@@ -1,2 +1,2 @@
-export { OwnPerformance } from './ui/own-performance.tsx'
+export { OwnPerformance } from './ui/performance.tsx'
 export { PerformanceButton } from './ui/performance-button.tsx'

@@ -23,7 +23,6 @@ import { BeyondResults, NoResults, NoWords } from './no-results.tsx'
 import { FoundInParts } from './results-list.tsx'
 import { SearchForm } from './search-form.tsx'
 import * as styles from './search-page.css.ts'
-import { Suggestion } from './suggestion.tsx'
 
 type SearchPageProps = {
   /** The search in the address. */
@@ -113,3 +112,18 @@ export function SearchPage({ asked, results, authorName }: SearchPageProps) {
     </PageFrame>
   )
 }
+
+type SuggestionProps = {
+  /** The search in words that find more. */
+  words: string
+}
+
+const Suggestion = ({ words }: SuggestionProps) => (
+  <Text look="lead">
+    Did you mean{' '}
+    <Link to="." search={(search) => ({ ...search, q: words, page: undefined })}>
+      <bdi>{words}</bdi>
+    </Link>
+    ?
+  </Text>
+)

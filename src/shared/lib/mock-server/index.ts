@@ -1,2 +1,11 @@
+import { createApiClient } from '@/shared/api'
+
 export { mockServer } from './mock-server.ts'
-export { signedInApi } from './signed-in-api.ts'
+
+/** The API client of a signed-in reader, for tests of queries and loaders. */
+export const signedInApi = createApiClient({
+  fetch: (...request) => fetch(...request),
+  origin: 'http://lede.test',
+  readToken: () => 'a-token',
+  onUnauthorized: () => {},
+})

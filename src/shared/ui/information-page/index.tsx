@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { formatUtcDate } from '@/shared/lib/date'
 import { Heading } from '@/shared/ui/heading'
 import { Anchor } from '@/shared/ui/link'
@@ -7,7 +7,6 @@ import { Text } from '@/shared/ui/text'
 import * as styles from './information-page.css.ts'
 import type { InformationPage } from './information-page.types.ts'
 import { PagePart } from './page-part.tsx'
-import { useNamedAnswer } from './use-named-answer.ts'
 
 export type { InformationPage, Question } from './information-page.types.ts'
 export { PagePart } from './page-part.tsx'
@@ -74,4 +73,19 @@ function Contents({ sections }: { sections: readonly Section[] }) {
       </ol>
     </nav>
   )
+}
+
+/** A link within the page opens its answer without this, but one that the router follows does not, nor in older browsers. */
+function useNamedAnswer() {
+  useEffect(() => {
+    const open = () => {
+      const details = document.getElementById(location.hash.slice(1))?.closest('details')
+      if (!details) return
+      details.open = true
+      details.scrollIntoView()
+    }
+    open()
+    addEventListener('hashchange', open)
+    return () => removeEventListener('hashchange', open)
+  }, [])
 }

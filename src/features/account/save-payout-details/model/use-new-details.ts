@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { payoutDetailsQuery } from '@/entities/payout'
 import { usePasswordForm } from '@/entities/session'
 import { useApi } from '@/shared/api'
-import { confirmationErrors, savingErrors } from './payout-details-errors.ts'
-import { PayoutDetailsForm, type TypedPayoutDetails } from './payout-details-form.ts'
+import { confirmationErrors, PayoutDetailsForm, savingErrors, type TypedPayoutDetails } from './payout-details-form.ts'
 
 const empty: TypedPayoutDetails = { kind: 'iban', holder: '', iban: '', account: '', currentPassword: '' }
 

@@ -1,8 +1,9 @@
+import { listTips } from '@contract/endpoints.ts'
 import { excerpt } from '@contract/excerpt.ts'
 import type { OwnTip, ReceivedTip } from '@contract/tip.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, RefObject } from 'react'
-import { describeError } from '@/shared/api'
+import { describeError, queryOf } from '@/shared/api'
 import { formatLocalDeadline } from '@/shared/lib/date'
 import { Button } from '@/shared/ui/button'
 import { Checkbox } from '@/shared/ui/checkbox'
@@ -17,9 +18,11 @@ import { Spinner } from '@/shared/ui/spinner'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { tipsQuery } from '../api/tips-query.ts'
 import { sourceWords } from '../model/source-words.ts'
 import { useTipActs } from '../model/use-tip-acts.ts'
+
+/** The reader's own tips about a bounty and, for its journalist, those of others. */
+const tipsQuery = (bountyId: string) => queryOf(listTips, { params: { id: bountyId } })
 
 /** Tells the buttons of one tip from those of another. */
 const nameCharacters = 40

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { newcomerStats } from '#storybook/samples/index.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { OwnPerformance } from './own-performance.tsx'
+import { OwnPerformance } from './performance.tsx'
 
 const meta = preview.meta({
   title: 'features/view-performance/own-performance',

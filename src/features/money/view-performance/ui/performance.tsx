@@ -64,3 +64,5 @@ export function Performance({ whose }: PerformanceProps) {
     </Stack>
   )
 }
+
+export const OwnPerformance = () => <Performance whose="mine" />

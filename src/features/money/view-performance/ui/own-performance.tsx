@@ -1,3 +1,0 @@
-import { Performance } from './performance.tsx'
-
-export const OwnPerformance = () => <Performance whose="mine" />
