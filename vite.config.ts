@@ -97,7 +97,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           // of readers show stories, which therefore stay in the frame.
           treeshake: {
             moduleSideEffects: [
-              { test: /\/contract\/|\/src\/(?!app\/|entities\/story\/).*\/index\.tsx?$/, sideEffects: false },
+              {
+                test: /\/contract\/|\/src\/(?!app\/|entities\/story\/).*\/(?:index|@x\/[\w-]+)\.tsx?$/,
+                sideEffects: false,
+              },
             ],
           },
           output: { codeSplitting: { groups: firstView }, chunkFileNames, assetFileNames },
