@@ -34,10 +34,12 @@ const wanting: readonly Name[] = [
   // To ask, to back, to take back.
   'createBounty',
   'amendBounty',
+  'chooseNaming',
   'cancelBounty',
   'contribute',
   'changePledge',
   'withdrawPledge',
+  'saveFollowUp',
   'voteForBounty',
   'withdrawVote',
   'requestPot',
@@ -49,6 +51,8 @@ const wanting: readonly Name[] = [
   'unfollow',
   'markNewsSeen',
   'markContributionsSeen',
+  'saveStory',
+  'unsaveStory',
   // To tell and to read tips.
   'sendTip',
   'withdrawTip',
