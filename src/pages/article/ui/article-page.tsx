@@ -18,9 +18,9 @@ import { ArticleNeighbors } from './article-neighbors.tsx'
 import * as styles from './article-page.css.ts'
 import { ArticleTags } from './article-tags.tsx'
 
-const After = idlePart(() => import('./after-story.tsx').then((module) => module.AfterStory))
-const Actions = idlePart(() => import('./story-actions.tsx').then((module) => module.StoryActions))
-const Reading = idlePart(() => import('./reading-progress.tsx').then((module) => module.ReadingProgress))
+const After = idlePart(() => import('./idle-parts.ts').then((module) => module.AfterStory))
+const Actions = idlePart(() => import('./idle-parts.ts').then((module) => module.StoryActions))
+const Reading = idlePart(() => import('./idle-parts.ts').then((module) => module.ReadingProgress))
 
 /** From here on readers pause. */
 const longStoryMinutes = 4
