@@ -48,6 +48,8 @@ test('only the listed files read the theme', () => {
     // The reader's choice: its stories set `drawsTheme`.
     'src/features/navigation/switch-theme/model/theme-choice.ts',
     'src/features/navigation/switch-theme/ui/theme-switch.stories.tsx',
+    // Measures the position of a bar.
+    'src/pages/delivery/delivered-bounty/ui/delivered-bounty-page.stories.tsx',
     'src/shared/styles/theme.css.ts',
     // Gives a frame the page's theme: its story sets `drawsTheme`.
     'src/shared/ui/preview-frame/index.tsx',

@@ -115,6 +115,7 @@ describe('GET /api/bounties/:id', () => {
       amendments: [],
       tips: { own: 0, received: null, may_send: true },
       has_follow_up: false,
+      naming: null,
     })
     expect(await board.detail(id, rosa)).toEqual({
       ...shown,
@@ -134,12 +135,13 @@ describe('GET /api/bounties/:id', () => {
       life: {
         ...openLife,
         extended_expiry: '2027-05-20T09:00:00.000Z',
-        may: ['changePledge', 'extendExpiry', 'amendBounty', 'cancelBounty'],
+        may: ['changePledge', 'extendExpiry', 'amendBounty', 'chooseNaming', 'cancelBounty'],
       },
       timeline,
       amendments: [],
       tips: { own: 0, received: null, may_send: true },
       has_follow_up: false,
+      naming: 'none',
     })
   })
 
@@ -168,6 +170,7 @@ describe('GET /api/bounties/:id', () => {
       amendments: [],
       tips: null,
       has_follow_up: false,
+      naming: null,
     })
     const { items } = (await board.list('/api/bounties')).body
     expect(items.find((item) => item.id === id)).toEqual(limited)

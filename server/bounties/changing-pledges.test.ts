@@ -81,7 +81,7 @@ describe('PUT /api/bounties/:id/pledge', () => {
       own_pledge: 5,
       total_amount: 55,
       contributor_count: 2,
-      may: ['changePledge', 'extendExpiry', 'amendBounty', 'cancelBounty'],
+      may: ['changePledge', 'extendExpiry', 'amendBounty', 'chooseNaming', 'cancelBounty'],
     })
     await expectRightBooks()
   })

@@ -66,7 +66,7 @@ describe('an assigned bounty', () => {
       may: [],
     })
     expect((await life(nellie)).may).toEqual(['askForExtension', 'leaveAssignment'])
-    expect((await life(rosa)).may).toEqual([])
+    expect((await life(rosa)).may).toEqual(['chooseNaming'])
   })
 
   it('can be reopened by its creator 7 days after the due date', async () => {
@@ -75,7 +75,7 @@ describe('an assigned bounty', () => {
     await aged(1)
     expect(await recipients()).toEqual([rosa.email, nellie.email])
     expect(await board.reopen(gwen, id)).toEqual(refused(403, notYourBounty))
-    expect((await life(rosa)).may).toEqual(['reopenBounty'])
+    expect((await life(rosa)).may).toEqual(['reopenBounty', 'chooseNaming'])
     expect((await board.reopen(rosa, id)).status).toBe(200)
     expect(await recipients()).toEqual([gwen.email, nellie.email])
     expect(await statusOf(nellie)).toBe('missed')
@@ -114,7 +114,7 @@ describe('an assigned bounty', () => {
     await aged(2)
     expect((await board.detail(id)).state).toBe('delivered')
     expect(await recipients()).toEqual([])
-    expect(await life(rosa)).toMatchObject({ due_date: null, reopens_at: null, may: [] })
+    expect(await life(rosa)).toMatchObject({ due_date: null, reopens_at: null, may: ['chooseNaming'] })
   })
 
   it('keeps its pledges when the journalist leaves, until it is reopened', async () => {
@@ -154,7 +154,7 @@ describe('a request for more time', () => {
     expect(await recipients()).toEqual([rosa.email])
     expect(await board.askForExtension(nellie, id, later)).toEqual(refused(409, extensionPending))
     const extension = { due_date: later, reason: 'The archive is closed.', status: 'asked' }
-    expect(await life(rosa)).toMatchObject({ extension, may: ['answerExtension'] })
+    expect(await life(rosa)).toMatchObject({ extension, may: ['answerExtension', 'chooseNaming'] })
     expect(await life(nellie)).toMatchObject({ extension, may: ['leaveAssignment'] })
     expect((await life(gwen)).extension).toBeNull()
     expect(await board.answerExtension(gwen, id, true)).toEqual(refused(403, notYourBounty))
@@ -182,7 +182,7 @@ describe('a request for more time', () => {
   it('does not hold up the due date while it waits', async () => {
     await board.askForExtension(nellie, id, isoIn(12))
     await aged(17)
-    expect((await life(rosa)).may).toEqual(['reopenBounty'])
+    expect((await life(rosa)).may).toEqual(['reopenBounty', 'chooseNaming'])
     expect(await board.answerExtension(rosa, id, true)).toEqual(refused(409, extensionTooLate))
     expect((await board.answerExtension(rosa, id, false)).status).toBe(200)
     expect((await life(nellie)).extension).toMatchObject({ status: 'declined' })

@@ -90,7 +90,12 @@ describe('an open bounty', () => {
     expect((await board.detail(id)).life.expires_at).toBe(until)
     expect((await board.detail(id)).timeline.at(-1)).toMatchObject({ kind: 'expiry_extended', until })
     expect(await board.extendExpiry(rosa, id)).toEqual(refused(409, expiryAlreadyExtended))
-    expect((await board.detail(id, rosa)).life.may).toEqual(['changePledge', 'amendBounty', 'cancelBounty'])
+    expect((await board.detail(id, rosa)).life.may).toEqual([
+      'changePledge',
+      'amendBounty',
+      'chooseNaming',
+      'cancelBounty',
+    ])
     await aged(31)
     await board.contribute(gwen, id, 1)
     // 30 days from now are more than the extension.

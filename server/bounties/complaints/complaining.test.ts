@@ -82,7 +82,7 @@ describe('a complaint', () => {
       { is_own: false, reason, ruling: null },
     ])
     await aged(3)
-    expect((await mailed())[0]?.[1]).toBe('A complaint is still waiting for your decision')
+    expect(await mailed()).toContainEqual([ada.email, 'A complaint is still waiting for your decision'])
     await aged(17)
     expect(await due()).toEqual([])
     expect((await calls.createRun(ada)).status).toBe(409)

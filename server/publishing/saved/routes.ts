@@ -19,7 +19,6 @@ export const mountSaved: Mount<PublishingServices> = ({ route }, { database, now
   })
 
   route(unsaveStory, async ({ params: { id }, caller }) => {
-    await unsave(database, { accountId: caller.id, storyId: id })
-    return success
+    return (await unsave(database, { accountId: caller.id, storyId: id })) ?? success
   })
 }

@@ -98,7 +98,7 @@ describe('saving a story', () => {
     expect([await unsave(reader, id), await unsave(reader, id), await unsave(reader, 'nothing')]).toEqual([
       success,
       success,
-      success,
+      { status: 404, body: { detail: 'Article not found' } },
     ])
     expect([await idsOf(reader), await idsOf(scene.gwen)]).toEqual([[], [id]])
   })

@@ -26,7 +26,10 @@ export function save(
   })
 }
 
-/** Asks nothing about the story, because a withdrawn one can be taken out, too. */
-export async function unsave({ query }: Database, { accountId, storyId }: Named): Promise<void> {
+/** A withdrawn story can be taken out, too. */
+export async function unsave({ query }: Database, { accountId, storyId }: Named): Promise<Refusal | undefined> {
+  const story = await query.selectFrom('article').select('id').where('id', '=', storyId).executeTakeFirst()
+  if (story === undefined) return refuse(404, 'Article not found')
   await query.deleteFrom('saved_story').where('account_id', '=', accountId).where('article_id', '=', storyId).execute()
+  return undefined
 }

@@ -84,7 +84,7 @@ function Form({ view, until, headingId }: FormProps) {
       </Inline>
       <Text look="note">
         {isAnswerSaved && 'Your answer is saved. '}Only {readers} can read it. You can change it until{' '}
-        <LocalDate timestamp={until} />.
+        <LocalDate timestamp={until} kind="deadline" />.
       </Text>
       <Stack
         as="form"

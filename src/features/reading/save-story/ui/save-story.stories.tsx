@@ -5,7 +5,7 @@ import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { mockEndpoint } from '@/shared/mock'
 import { savedIdsQuery } from '../api/saved-queries.ts'
-import { SaveStory } from './save-story.tsx'
+import { SaveStory, SaveToggle } from './save-story.tsx'
 
 type Seed = { setQueryData: (key: readonly unknown[], saved: object) => unknown }
 
@@ -39,6 +39,9 @@ export const Saved = meta.story({
     await expect(await findButton(canvasElement, true)).toBeVisible()
   },
 })
+
+/** The button of a row of the page of saved stories. */
+export const InAList = meta.story({ render: ({ id, title }) => <SaveToggle id={id} title={title} /> })
 
 export const SignedOut = meta.story({
   parameters: { session: 'signedOut' },
