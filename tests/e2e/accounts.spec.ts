@@ -56,7 +56,8 @@ test('a newcomer changes the password twice, once by email, and becomes a journa
   await expect(accountButton(page)).toContainText('AG')
   const elsewhere = await openElsewhere(browser, product, { email, password: passwords[1] })
   await page.getByRole('button', { name: 'Email address' }).click()
-  await expect(shown(page, `${email} is not confirmed yet.`)).toBeVisible()
+  // The link of the reset has confirmed it.
+  await expect(shown(page, `${email} is confirmed.`)).toBeVisible()
   await page.getByRole('button', { name: 'Password', exact: true }).click()
   await page.getByLabel('Current password').fill(passwords[1])
   await page.getByLabel('New password', { exact: true }).fill(passwords[2])
