@@ -82,7 +82,7 @@ test('a reader asks a question, sees what is like it, pledges first, shares and 
   await page.getByLabel('Bounty amount').fill('40')
   await page.getByRole('button', { name: 'Offer bounty' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Create bounty' }).click()
-  const thanks = region(page, 'Your question is online')
+  const thanks = region(page, 'Your question is live')
   await expect(thanks).toBeFocused()
   await expect(thanks).toContainText('You follow this question now.')
   await thanks.getByRole('button', { name: 'Copy link' }).click()
