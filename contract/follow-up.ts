@@ -27,7 +27,7 @@ export const FollowUp = v.object({
 })
 export type FollowUp = v.InferOutput<typeof FollowUp>
 
-/** What is absent stays as it is, so that a choice never replaces a text that another tab has saved. */
+/** Keeps a part that is absent, so that a choice never replaces a text that another tab has saved. */
 export const FollowUpChange = v.pipe(
   v.object({
     answer: v.optional(FollowUpAnswer),

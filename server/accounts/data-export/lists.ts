@@ -345,7 +345,7 @@ const lists: Record<string, List> = {
       ),
       ({ id: bounty_id, ...followUp }) => ({ bounty_id, ...followUp }),
     ),
-  // What creators said of the journalist's stories.
+  // Includes the answers of creators to the journalist's stories.
   'follow-ups-received': (query, id) =>
     mapped(
       paged(

@@ -294,7 +294,7 @@ async function readChanges(asked: Asked): Promise<Task[]> {
   return rows.map((row) => taskOf('answer_changes', row))
 }
 
-/** What is due soon, and where readers have not heard from the journalist for as long as an email asks for an update. */
+/** Finds work that is due soon, and bounties without an update for so long that an email asks for one. */
 async function readDue(asked: Asked): Promise<Task[]> {
   const [soon, quiet] = [daysFrom(asked.at, overviewLimits.dueDays), daysFrom(asked.at, -progressLimits.quietDays)]
   const rows = await assignments(asked)

@@ -14,7 +14,7 @@ function changeableUntil({ life: { paid_at, creator_id }, caller, at }: Asked): 
   return until > at ? until : null
 }
 
-/** What one person says of a named journalist is no rating, so the public does not read it (docs/decisions/0075). */
+/** The public does not read one person's opinion of a named journalist, because it is no rating (docs/decisions/0075). */
 const mayRead = ({ life: { paid_at, creator_id, author_id }, caller }: Asked) =>
   paid_at !== null &&
   (caller.id === creator_id || caller.id === author_id || caller.userType === userTypes.administrator)

@@ -203,7 +203,7 @@ export type FollowUpTable = {
   /** The creator. */
   account_id: Id
   answer: 'yes' | 'partly' | 'no' | null
-  /** What they want to know next; empty if they have not said. */
+  /** The creator's next question; empty if they have none. */
   next: Generated<string>
   changed_at: IsoTime
 }

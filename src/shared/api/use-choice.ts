@@ -43,7 +43,7 @@ export function useChoice<E extends Readable>({ key, query, isIn, change, send, 
   })
   return {
     isChosen: choices.at(-1) ?? isSaved(data),
-    /** What is shown is neither unknown nor about to be replaced. */
+    /** The list is loaded, and no newer one is on its way. */
     isCurrent: data !== undefined && !isFetching,
     error: error === null ? undefined : describeError(error, 'Failed to save. Please try again.'),
     choose: () => mutate(true),

@@ -4,7 +4,7 @@ import { EveryMovement } from '@/features/money/view-movements'
 type AfterStoryProps = {
   /** The bounty that the story answers. */
   bountyId: string
-  /** What stands here: the question to the creator, or all transactions. */
+  /** The question to the creator, or all transactions. */
   shows: 'followUp' | 'movements'
 }
 

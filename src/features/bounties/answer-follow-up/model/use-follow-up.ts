@@ -29,7 +29,7 @@ export function useFollowUp(bountyId: string) {
     mutationFn: (next: string) => save({ next }),
     onSuccess: (saved, sent) => {
       onSuccess(saved)
-      // What was typed meanwhile stays.
+      // Keep the text that was typed meanwhile.
       if (unsent.read() === sent) type(undefined)
     },
   })

@@ -42,7 +42,7 @@ export const ForOthers = meta.story({
   },
 })
 
-/** Of two stories, the reader has asked for the first. */
+/** The reader has asked for the first of two stories. */
 export const BelowStories = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint(follows, () => ({ items: [], answered: ['bounty-1'] }))),
   render: () => (
