@@ -31,6 +31,8 @@ export const menus: MenuRow[] = [
     opener: 'Account AB, new activity',
     items: [
       'Overview',
+      'Following',
+      'Saved',
       'My Bounties',
       'My Contributions',
       'Apply as Journalist',
