@@ -1,4 +1,6 @@
 /** Reads a bounty as the policy sees it. */
+
+import type { ExpressionBuilder } from 'kysely'
 import {
   type BountyAction,
   type BountyLife,
@@ -18,9 +20,15 @@ import {
   reopenableAt,
   reopensAt,
 } from '../money/index.ts'
-import { type Reader, type Refusal, refuse } from '../platform/index.ts'
+import { type Reader, type Refusal, refuse, type Schema } from '../platform/index.ts'
 
 export const bountyNotFound = () => refuse(404, 'Bounty not found')
+
+export const openObjections = ({ selectFrom }: ExpressionBuilder<Schema, 'delivery'>) =>
+  selectFrom('objection')
+    .select('objection.id')
+    .whereRef('objection.delivery_id', '=', 'delivery.id')
+    .where('objection.ruled_at', 'is', null)
 
 const lifeRows = (query: Reader) =>
   query
@@ -57,14 +65,7 @@ const lifeRows = (query: Reader) =>
       'delivery.review_from',
       'acceptance.begun_at',
     ])
-    .select(({ selectFrom }) =>
-      selectFrom('objection')
-        .select('objection.id')
-        .whereRef('objection.delivery_id', '=', 'delivery.id')
-        .where('objection.ruled_at', 'is', null)
-        .limit(1)
-        .as('objection_id'),
-    )
+    .select((expression) => openObjections(expression).limit(1).as('objection_id'))
     .select(({ selectFrom }) =>
       selectFrom('amendment')
         .select(({ fn }) => fn.countAll<number>().as('amendments'))

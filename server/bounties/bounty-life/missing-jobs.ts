@@ -5,6 +5,7 @@
 import { sql, type Transaction } from 'kysely'
 import { type MoneyServices, reopensAt } from '../../money/index.ts'
 import { isoTime, type JobKind, type Schema, scheduleJob } from '../../platform/index.ts'
+import { openObjections } from '../bounty-life.ts'
 import { startReview } from '../deliveries/review-dates.ts'
 import { awaitUpdate } from '../due-date.ts'
 import { restartExpiry } from '../expiry.ts'
@@ -34,16 +35,7 @@ export async function scheduleMissingJobs({ database, now, logger }: MoneyServic
       .leftJoin('acceptance', 'acceptance.delivery_id', 'delivery.id')
       .where('bounty.delivered_at', 'is not', null)
       .where('acceptance.delivery_id', 'is', null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('objection')
-              .select('objection.id')
-              .whereRef('objection.delivery_id', '=', 'delivery.id')
-              .where('objection.ruled_at', 'is', null),
-          ),
-        ),
-      )
+      .where((expression) => expression.not(expression.exists(openObjections(expression))))
       .select(['bounty.id', 'delivery.id as deliveryId'])
       .execute()
     for (const { id, deliveryId } of delivered) await startReview(transaction, { bountyId: id, deliveryId }, at)
