@@ -3,10 +3,12 @@ export type ExportedFile = { name: string; input: string | AsyncIterable<string>
 
 export const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
+// biome-ignore lint/suspicious/noExplicitAny: a query on one table does not have the type of a query on another
+export type QueryOf<Row> = SelectQueryBuilder<any, any, Row>
+
 /** Reads a query page by page, ordered by its unique column `key`. */
 export async function* paged<Row extends { id: string }>(
-  // biome-ignore lint/suspicious/noExplicitAny: a query on one table does not have the type of a query on another
-  rows: SelectQueryBuilder<any, any, Row>,
+  rows: QueryOf<Row>,
   key: string,
   size = 200,
 ): AsyncGenerator<Row> {
