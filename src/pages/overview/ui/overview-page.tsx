@@ -13,7 +13,7 @@ import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { MonthChart } from './month-chart.tsx'
 import * as styles from './overview-page.css.ts'
-import { BackedList, DraftList, InvestigationList, NewsLines, QuestionList } from './own-lists.tsx'
+import { OwnList, rowOf } from './own-lists.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 type OverviewPageProps = {
@@ -51,7 +51,7 @@ export function OverviewPage({ overview, now }: OverviewPageProps) {
               {questions.total === 0 ? (
                 <Text look="quiet">You have not asked a question yet.</Text>
               ) : (
-                <QuestionList items={questions.items} />
+                <OwnList rows={questions.items.map(rowOf.question)} />
               )}
               <div>
                 <ButtonLink to="/bounties" search={{ ask: true }} tone="secondary" size="small">
@@ -65,7 +65,7 @@ export function OverviewPage({ overview, now }: OverviewPageProps) {
                   No news in the last 90 days. Press Follow on an author, a category or a question.
                 </Text>
               ) : (
-                <NewsLines items={news.items} />
+                <OwnList rows={news.items.map(rowOf.news)} />
               )}
             </Part>
           </div>
@@ -117,7 +117,7 @@ function MoneyPart({ money }: Pick<Overview, 'money'>) {
       ) : (
         <>
           <MonthChart caption="Your pledges by month" months={money.by_month} />
-          <BackedList items={money.items} />
+          <OwnList rows={money.items.map(rowOf.money)} />
           {money.total > money.items.length && (
             <Text look="note">
               The newest {money.items.length} of {groupDigits(money.total)}.{' '}
@@ -153,7 +153,7 @@ function WorkPart({ work }: { work: NonNullable<Overview['work']> }) {
           No investigation is under way. <Link to="/bounties">Browse bounties</Link> and make an offer.
         </Text>
       )}
-      <InvestigationList items={investigations.items} />
+      <OwnList rows={investigations.items.map(rowOf.investigation)} />
       <Inline gap="compact" justify="between">
         <Text look="label">Drafts</Text>
         {drafts.total > drafts.items.length && (
@@ -167,7 +167,7 @@ function WorkPart({ work }: { work: NonNullable<Overview['work']> }) {
           You have no drafts. <Link to="/new-article">Write an article</Link>.
         </Text>
       )}
-      <DraftList items={drafts.items} />
+      <OwnList rows={drafts.items.map(rowOf.draft)} />
     </Part>
   )
 }

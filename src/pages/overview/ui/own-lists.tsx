@@ -1,3 +1,4 @@
+import type { BountyState } from '@contract/bounty.ts'
 import type { FollowingNews } from '@contract/following.ts'
 import type { Overview } from '@contract/overview.ts'
 import { languageOfScript } from '@contract/script-language.ts'
@@ -11,172 +12,127 @@ import { LocalDate } from '@/shared/ui/local-date'
 import { Text } from '@/shared/ui/text'
 import * as styles from './overview-page.css.ts'
 
-type RowProps = {
+type Row = {
+  id: string
   /** A link with the title. */
-  title: ReactNode
-  /** Says more below the title. */
+  link: ReactNode
+  /** Says more below the link. */
   note?: ReactNode
   /** Stands at the end of the row. */
-  end?: ReactNode
+  state?: BountyState
 }
 
-const Row = ({ title, note, end }: RowProps) => (
-  <li>
-    <div className={styles.row}>
-      <div>
-        <div className={styles.title}>{title}</div>
-        {note && (
-          <Text as="div" look="note">
-            {note}
-          </Text>
+type Money = Overview['money']['items'][number]
+type Question = Overview['questions']['items'][number]
+type Work = NonNullable<Overview['work']>
+type Investigation = Work['investigations']['items'][number]
+type Draft = Work['drafts']['items'][number]
+
+const linkToBounty = (id: string, title: string) => (
+  <Link to="/bounties/$id" params={{ id }} dir="auto">
+    {title}
+  </Link>
+)
+
+/** How an item of each list looks as a row. */
+export const rowOf = {
+  money: ({ id, title, state, ...money }: Money): Row => ({
+    id,
+    link:
+      money.charged > 0 ? (
+        <Link to="/receipts/$id" params={{ id }} dir="auto">
+          {title}
+        </Link>
+      ) : (
+        linkToBounty(id, title)
+      ),
+    note: describeOwnMoney(money),
+    state,
+  }),
+  question: ({ id, title, state, total_amount }: Question): Row => ({
+    id,
+    link: linkToBounty(id, title),
+    note: `${formatAmount(total_amount)} pledged`,
+    state,
+  }),
+  investigation: ({ id, title, state, due_date }: Investigation): Row => ({
+    id,
+    link: linkToBounty(id, title),
+    note: state === 'assigned' && (
+      <>
+        Due <LocalDate timestamp={due_date} kind="deadline" />
+      </>
+    ),
+    state,
+  }),
+  draft: ({ id, title, bounty, updated_at }: Draft): Row => ({
+    id,
+    link:
+      bounty === null ? (
+        <Link to="/new-article" search={{ draftId: id }} dir="auto">
+          {title || 'Untitled Draft'}
+        </Link>
+      ) : (
+        <Link to="/bounties/$id/submit-draft" params={{ id: bounty.id }} dir="auto">
+          {title || 'Untitled Draft'}
+        </Link>
+      ),
+    note: (
+      <>
+        {bounty !== null && (
+          <>
+            For <bdi lang={languageOfScript(bounty.title)}>{bounty.title}</bdi> ·{' '}
+          </>
         )}
-      </div>
-      {end && <div>{end}</div>}
-    </div>
-  </li>
-)
-
-type BackedListProps = {
-  /** The reader's money by bounty, the newest pledge first. */
-  items: Overview['money']['items']
+        Last updated <LocalDate timestamp={updated_at} />
+      </>
+    ),
+  }),
+  news: (news: FollowingNews): Row => ({
+    id: news.id,
+    link:
+      news.kind === 'story' ? (
+        <Link to="/articles/$id" params={{ id: news.story.id }}>
+          <bdi lang={news.story.language}>{news.story.title}</bdi>
+        </Link>
+      ) : (
+        <Link to="/questions/$id" params={{ id: news.question.id }} dir="auto">
+          {news.question.title}
+        </Link>
+      ),
+    note: (
+      <>
+        {wordsOn(news)} · <LocalDate timestamp={news.at} />
+      </>
+    ),
+  }),
 }
 
-export const BackedList = ({ items }: BackedListProps) => (
-  <List layout="ruled">
-    {items.map(({ id, title, state, ...money }) => (
-      <Row
-        key={id}
-        title={
-          money.charged > 0 ? (
-            <Link to="/receipts/$id" params={{ id }} dir="auto">
-              {title}
-            </Link>
-          ) : (
-            <Link to="/bounties/$id" params={{ id }} dir="auto">
-              {title}
-            </Link>
-          )
-        }
-        note={describeOwnMoney(money)}
-        end={<BountyStateBadge state={state} />}
-      />
-    ))}
-  </List>
-)
-
-type QuestionListProps = {
-  /** The reader's own bounties, newest first. */
-  items: Overview['questions']['items']
+type OwnListProps = {
+  /** Made by `rowOf`. */
+  rows: readonly Row[]
 }
 
-export const QuestionList = ({ items }: QuestionListProps) => (
+export const OwnList = ({ rows }: OwnListProps) => (
   <List layout="ruled">
-    {items.map(({ id, title, state, total_amount }) => (
-      <Row
-        key={id}
-        title={
-          <Link to="/bounties/$id" params={{ id }} dir="auto">
-            {title}
-          </Link>
-        }
-        note={`${formatAmount(total_amount)} pledged`}
-        end={<BountyStateBadge state={state} />}
-      />
-    ))}
-  </List>
-)
-
-type InvestigationListProps = {
-  /** Those under way, the earliest due date first. */
-  items: NonNullable<Overview['work']>['investigations']['items']
-}
-
-export const InvestigationList = ({ items }: InvestigationListProps) => (
-  <List layout="ruled">
-    {items.map(({ id, title, state, due_date }) => (
-      <Row
-        key={id}
-        title={
-          <Link to="/bounties/$id" params={{ id }} dir="auto">
-            {title}
-          </Link>
-        }
-        note={
-          state === 'assigned' && (
-            <>
-              Due <LocalDate timestamp={due_date} kind="deadline" />
-            </>
-          )
-        }
-        end={<BountyStateBadge state={state} />}
-      />
-    ))}
-  </List>
-)
-
-type DraftListProps = {
-  /** The newest first. */
-  items: NonNullable<Overview['work']>['drafts']['items']
-}
-
-export const DraftList = ({ items }: DraftListProps) => (
-  <List layout="ruled">
-    {items.map(({ id, title, bounty, updated_at }) => (
-      <Row
-        key={id}
-        title={
-          bounty === null ? (
-            <Link to="/new-article" search={{ draftId: id }} dir="auto">
-              {title || 'Untitled Draft'}
-            </Link>
-          ) : (
-            <Link to="/bounties/$id/submit-draft" params={{ id: bounty.id }} dir="auto">
-              {title || 'Untitled Draft'}
-            </Link>
-          )
-        }
-        note={
-          <>
-            {bounty !== null && (
-              <>
-                For <bdi lang={languageOfScript(bounty.title)}>{bounty.title}</bdi> ·{' '}
-              </>
+    {rows.map(({ id, link, note, state }) => (
+      <li key={id}>
+        <div className={styles.row}>
+          <div>
+            <div className={styles.title}>{link}</div>
+            {note && (
+              <Text as="div" look="note">
+                {note}
+              </Text>
             )}
-            Last updated <LocalDate timestamp={updated_at} />
-          </>
-        }
-      />
-    ))}
-  </List>
-)
-
-type NewsLinesProps = {
-  /** The newest first. */
-  items: readonly FollowingNews[]
-}
-
-export const NewsLines = ({ items }: NewsLinesProps) => (
-  <List layout="ruled">
-    {items.map((news) => (
-      <Row
-        key={news.id}
-        title={
-          news.kind === 'story' ? (
-            <Link to="/articles/$id" params={{ id: news.story.id }}>
-              <bdi lang={news.story.language}>{news.story.title}</bdi>
-            </Link>
-          ) : (
-            <Link to="/questions/$id" params={{ id: news.question.id }} dir="auto">
-              {news.question.title}
-            </Link>
-          )
-        }
-        note={
-          <>
-            {wordsOn(news)} · <LocalDate timestamp={news.at} />
-          </>
-        }
-      />
+          </div>
+          {state && (
+            <div>
+              <BountyStateBadge state={state} />
+            </div>
+          )}
+        </div>
+      </li>
     ))}
   </List>
 )
