@@ -1,17 +1,16 @@
-import { saveFollowUp } from '@contract/endpoints.ts'
+import { readFollowUp, saveFollowUp } from '@contract/endpoints.ts'
 import type { FollowUpAnswer, FollowUpChange } from '@contract/follow-up.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUnsent } from '@/entities/session'
-import { describeError, repeatRunning, useApi } from '@/shared/api'
+import { describeError, queryOf, repeatRunning, useApi } from '@/shared/api'
 import { useAnnouncementOf } from '@/shared/ui/live-region'
-import { followUpQuery } from '../api/follow-up-query.ts'
 
 /** A choice is saved at once, and the text on request. Each request changes one of them. */
 export function useFollowUp(bountyId: string) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const query = followUpQuery(bountyId)
+  const query = queryOf(readFollowUp, { params: { id: bountyId } })
   const { data, isFetching, refetch } = useQuery(query)
   const unsent = useUnsent<string>('follow-up', bountyId)
   /** Undefined while nothing is typed that is not saved. */
