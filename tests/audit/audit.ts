@@ -79,12 +79,12 @@ async function restore(page: Page, viewport: ViewportSize | null): Promise<void>
 type Check = (context: { page: Page }) => Promise<unknown>
 
 /**
- * Runs all checks of a row on one page, as one test, and reports every check that fails. Each begins with `begin`. A check
- * that fails leaves a new page to the next one.
+ * Runs all checks of a row on one page, as one test, and reports every check that fails. Each begins with `begin`, which
+ * learns whether it is the first. A check that fails leaves a new page to the next one.
  */
 export function audit(
   name: string,
-  begin: (page: Page) => Promise<unknown>,
+  begin: (page: Page, isFirst: boolean) => Promise<unknown>,
   list: (check: (name: string, run: Check) => void) => void,
 ): void {
   const checks: [name: string, run: Check][] = []
@@ -96,10 +96,10 @@ export function audit(
     test.setTimeout(chosen.length * 30_000)
     const failures: string[] = []
     const passed: string[] = []
-    for (const [check, run] of chosen) {
+    for (const [at, [check, run]] of chosen.entries()) {
       await test.step(check, async () => {
         try {
-          await begin(page)
+          await begin(page, at === 0)
           await run({ page })
           passed.push(check)
         } catch (error) {
