@@ -3,6 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type Counts, countsKey, noCounts } from '@/entities/count'
 import { ApiProvider, type CallApi, createApiClient, createQueryClient } from '@/shared/api'
+// The first request imports it, and would leave after the end of its story, to the mocks of the next one.
+import '@/shared/api/send-request.ts'
 
 export const sampleApi = createApiClient({
   fetch: (...request) => fetch(...request),
