@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   audit,
   expect,
@@ -22,18 +22,20 @@ const dialogOf = (page: Page, { kind, title }: DialogRow) => page.getByRole(kind
 const openerOf = (page: Page, { opener, openerRole = 'button' }: DialogRow) =>
   page.getByRole(openerRole, { name: opener, exact: true })
 
+const titleOf = (page: Page, { title }: DialogRow) => page.getByRole('heading', { name: title, exact: true })
+
 const focusAfter = (page: Page, row: DialogRow) =>
   row.returnsTo === undefined ? openerOf(page, row) : find(page, row.returnsTo)
 
 /** Leaves a dialog open that is open already. */
-async function open(page: Page, row: DialogRow) {
+async function open(page: Page, row: DialogRow, firstFocus?: Locator) {
   const dialog = dialogOf(page, row)
   if (!(await dialog.isVisible())) {
     await openerOf(page, row).focus()
     await page.keyboard.press('Enter')
   }
   await expect(dialog).toBeVisible()
-  await expect(find(page, row.firstFocus)).toBeFocused()
+  await expect(firstFocus ?? find(page, row.firstFocus)).toBeFocused()
   await expect(dialog.getByText(/^Loading/)).toHaveCount(0)
   return dialog
 }
@@ -98,7 +100,7 @@ for (const row of sharedDialogs) {
 
     check('stays open on a press that begins inside and ends outside', async ({ page }) => {
       const dialog = await open(page, row)
-      await page.getByRole('heading', { name: row.title, exact: true }).hover()
+      await titleOf(page, row).hover()
       await page.mouse.down()
       await page.mouse.move(corner.x, corner.y)
       await page.mouse.up()
@@ -186,7 +188,7 @@ for (const row of dialogs) {
       await expect(dialog).toHaveAttribute('aria-modal', 'true')
       await expect(dialog).toHaveAccessibleName(row.title)
       await expect(dialog).toHaveAccessibleDescription(row.description ?? '')
-      await expect(page.getByRole('heading', { name: row.title, exact: true })).toBeVisible()
+      await expect(titleOf(page, row)).toBeVisible()
     })
 
     check('focuses its first control visibly', async ({ page }) => {
@@ -245,7 +247,12 @@ for (const row of dialogs) {
       await page.setViewportSize({ width: 320, height: 256 })
       for (const size of ['100%', '200%']) {
         await page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size)
-        const dialog = await open(page, row)
+        const title = titleOf(page, row)
+        // The title takes the focus if its first control does not fit beside it.
+        const focus = title.or(find(page, row.firstFocus)).and(page.locator(':focus'))
+        const dialog = await open(page, row, focus)
+        await expect(title).toBeInViewport()
+        await expect(focus).toBeInViewport()
         expect(await overflow(page)).toBe(0)
         const stops = await tabStops(page, dialog)
         expect(stops.filter(({ isReachable }) => !isReachable)).toEqual([])

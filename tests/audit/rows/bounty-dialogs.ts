@@ -193,7 +193,7 @@ export const bountyDialogs: DialogRow[] = [
     title: 'Send a tip',
     description:
       'Only the journalist who works on this question can read it, and anyone who takes over from them. Until a journalist is chosen, nobody can. You can withdraw it until the story is published. We delete it 30 days later, or within a year if the journalist keeps it.',
-    firstFocus: button('Cancel'),
+    firstFocus: { role: 'heading', name: 'Send a tip' },
     clickOutside: 'stays',
     closings: ['Cancel'],
     busy: {

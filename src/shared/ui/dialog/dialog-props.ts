@@ -13,7 +13,7 @@ export type DialogProps = {
   kind?: 'dialog' | 'alert'
   /** Lets a click outside close the dialog. Turn it off when typed text would be lost. */
   dismissible?: boolean
-  /** The element with the initial focus; defaults to the title, so that long content is read from its top. */
+  /** The element with the initial focus, if the window shows it with the title; otherwise the title takes it. */
   firstFocus?: RefObject<HTMLElement | null>
   /** Takes the focus after closing if the opener is gone. */
   focusFallback?: RefObject<HTMLElement | null>

@@ -54,8 +54,9 @@ export function DialogSurface({
             aria-modal="true"
             onOpenAutoFocus={(event) => {
               event.preventDefault()
-              const first = firstFocus?.current ?? heading.current
-              first?.focus({ preventScroll: true })
+              const first = firstFocus?.current
+              const start = first && isInWindow(first) ? first : heading.current
+              start?.focus({ preventScroll: true })
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
@@ -113,6 +114,9 @@ function isEscapeFor({ key, target, currentTarget }: KeyboardEvent): boolean {
   const isInOpenListbox = target.closest('[role="combobox"][aria-expanded="true"]') !== null
   return !isInOpenListbox && currentTarget.querySelector(openTooltip) === null
 }
+
+/** In a low window the reader begins at the title, not at a button below it (WAI-ARIA "Dialog (Modal)"). */
+const isInWindow = (element: HTMLElement) => element.getBoundingClientRect().bottom <= innerHeight
 
 /** Radix marks a control with these attributes while its tooltip shows. */
 const openTooltip = '[data-state="delayed-open"], [data-state="instant-open"]'
