@@ -164,6 +164,12 @@ test('a visitor without JavaScript is told what needs it', async ({ browser, pro
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'SUBSCRIBE' }).click()
   await expect(page).toHaveURL('/#needs-javascript')
+  const idea = main(page).getByRole('region', { name: 'Readers ask and pay. Journalists find out.' })
+  await idea.getByRole('link').first().click()
+  await expect(main(page).getByRole('heading', { name: 'Sign In Required' })).toBeVisible()
+  await main(page).getByRole('link', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL(/\/signin\?next=%2Fquestions%2F/)
+  for (const label of ['Email', 'Password']) await expect(page.getByLabel(label, { exact: true })).toBeEditable()
   await page.getByRole('banner').getByRole('link', { name: 'SIGN IN' }).click()
   await expect(page).toHaveURL('/signin')
   const advice =
