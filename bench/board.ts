@@ -8,7 +8,7 @@ import { CompiledQuery } from 'kysely'
 import { type BoardQuery, BountyOrder, BountyStage } from '../contract/bounty.ts'
 import { bountyLimits } from '../contract/limits.ts'
 import { directionOf, listBoard } from '../server/bounties/board.ts'
-import { bountiesAt, placesOfPage } from '../server/bounties/bounty-pages.ts'
+import { boundsOf, bountiesAt, placesOfPage } from '../server/bounties/bounty-pages.ts'
 import { bountyRows, contributorRows } from '../server/bounties/bounty-rows.ts'
 import type { Database } from '../server/platform/database/database.ts'
 import { openTestServices, type TestServices } from '../server/testing/test-services.ts'
@@ -107,7 +107,7 @@ async function printPlans({ test: { database } }: Board): Promise<void> {
   for (const { name, asked } of cases) {
     if (asked === undefined) continue
     const board: BoardQuery = { page: 1, limit: bountyLimits.pageSize, order: 'newest', ...asked }
-    const { places } = placesOfPage(database, board, listBoard(database, board), directionOf(board.order))
+    const { places } = placesOfPage(database, boundsOf(board), listBoard(database, board), directionOf(board.order))
     print(`  ${name}: ${await readPlan(database, places.compile())}`)
   }
   const ids = Array.from({ length: bountyLimits.pageSize }, (_, index) => bountyId(index * 100))

@@ -1,7 +1,15 @@
 import Bowser from 'bowser'
 import type { SessionSummary } from '../../contract/account.ts'
 import { sessionLimits } from '../../contract/session-limits.ts'
-import { announce, type Caller, endSessions, isoTime, liveSessions, type PlatformServices } from '../platform/index.ts'
+import {
+  announce,
+  type Caller,
+  endSessions,
+  isoTime,
+  liveSessions,
+  type PlatformServices,
+  timesOfLive,
+} from '../platform/index.ts'
 import type { PublishingServices } from '../publishing/index.ts'
 
 export function describeDevice(userAgent: string | null): string {
@@ -15,7 +23,7 @@ export async function listOwnSessions(
   { database, now }: Pick<PlatformServices, 'database' | 'now'>,
   caller: Caller,
 ): Promise<SessionSummary[]> {
-  const rows = await liveSessions(database.query, now())
+  const rows = await liveSessions(database.query, timesOfLive(now()))
     .select(['id', 'created_at', 'user_agent', 'last_used_at'])
     .where('account_id', '=', caller.id)
     .orderBy(({ eb }) => eb.case().when('id', '=', caller.sessionId).then(0).else(1).end())

@@ -56,4 +56,13 @@ export const readBoard = (
   asked: BoardQuery,
   caller: Caller | undefined,
 ): Promise<BountyPage> =>
-  readBountyPage(services, { asked, caller }, listBoard(services.database, asked), directionOf(asked.order))
+  readBountyPage(
+    services,
+    { asked, caller },
+    {
+      name: `the board, ${asked.order}`,
+      values: { state: asked.state, category: asked.category },
+      list: (given) => listBoard(services.database, { ...asked, ...given }),
+      direction: directionOf(asked.order),
+    },
+  )

@@ -1,7 +1,14 @@
 import type { AliasableExpression, SelectQueryBuilder } from 'kysely'
 import type * as v from 'valibot'
 import type { BountyPage, BountyQuery } from '../../contract/bounty.ts'
-import { type Caller, type Database, hasWords, type PlatformServices, type Schema } from '../platform/index.ts'
+import {
+  type Caller,
+  type Database,
+  hasWords,
+  type PlatformServices,
+  runPrepared,
+  type Schema,
+} from '../platform/index.ts'
 import { bountyRows } from './bounty-rows.ts'
 import { presentBounty } from './present-bounty.ts'
 
@@ -18,10 +25,19 @@ const countAheadInSearch = 100
 export const countedOf = ({ page, limit, search }: PageQuery) =>
   page * limit + (search === undefined ? countAhead : countAheadInSearch)
 
+/** `most` rows are counted, `before` the page and beyond it. */
+type Bounds = { most: number; limit: number; before: number }
+
+export const boundsOf = (asked: PageQuery): Bounds => ({
+  most: countedOf(asked),
+  limit: asked.limit,
+  before: (asked.page - 1) * asked.limit,
+})
+
 /** Selects the ids of one page through an index, and counts ahead only as far as the limits allow. */
 export function placesOfPage(
   { query }: Pick<Database, 'query'>,
-  asked: PageQuery,
+  { most, limit, before }: Bounds,
   list: Places,
   direction: 'asc' | 'desc' = 'desc',
 ) {
@@ -30,7 +46,7 @@ export function placesOfPage(
     .select(['list.id', 'list.place'])
     .orderBy('list.place', direction)
     .orderBy('list.id', direction)
-    .limit(countedOf(asked))
+    .limit(most)
   const places = query
     .with('found', () => found)
     .selectFrom('found')
@@ -45,8 +61,8 @@ export function placesOfPage(
     ])
     .orderBy('found.place', direction)
     .orderBy('found.id', direction)
-    .limit(asked.limit)
-    .offset((asked.page - 1) * asked.limit)
+    .limit(limit)
+    .offset(before)
   return { places, found }
 }
 
@@ -55,20 +71,36 @@ export const bountiesAt = (query: Database['query'], ids: readonly string[], cal
 
 type Reading = { asked: PageQuery; caller: Caller | undefined }
 
+/** `values` are those of the list, and `name` says all else that it depends on. Searches are built for each request. */
+type Listed<Values> = {
+  name: string
+  values: Values
+  list: (values: Values) => Places
+  direction?: 'asc' | 'desc'
+}
+
 /** Uses two statements: with the ids given, the query planner never scans the whole board in order. */
-export async function readBountyPage(
+export async function readBountyPage<const Values extends Record<string, string | undefined>>(
   { database, secret }: Pick<PlatformServices, 'database' | 'secret'>,
   { asked, caller }: Reading,
-  list: Places,
-  direction?: 'asc' | 'desc',
+  { name, values, list, direction }: Listed<Values>,
 ): Promise<BountyPage> {
-  const { places, found } = placesOfPage(database, asked, list, direction)
-  const place = await places.execute()
+  const { query } = database
+  const build = (given: Values & Bounds) => placesOfPage(database, given, list(given), direction)
+  const all = { ...values, ...boundsOf(asked) }
+  const place =
+    asked.search === undefined
+      ? await runPrepared(query, `places of ${name}`, all, (given) => build(given).places)
+      : await build(all).places.execute()
   const [first] = place
-  if (first === undefined) return { items: [], total: asked.page === 1 ? 0 : await count(database.query, found) }
+  if (first === undefined) return { items: [], total: asked.page === 1 ? 0 : await count(query, build(all).found) }
   const ids = place.map(({ id }) => id)
-  const rows = await bountiesAt(database.query, ids, caller?.id).execute()
-  const sorted = rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  const rows = await runPrepared(query, 'bounties', { ids, callerId: caller?.id }, (given) =>
+    bountiesAt(query, given.ids, given.callerId),
+  )
+  const places = new Map(ids.map((id, at) => [id, at]))
+  const placeOf = ({ id }: { id: string }) => places.get(id) ?? places.size
+  const sorted = rows.toSorted((one, other) => placeOf(one) - placeOf(other))
   return { items: sorted.map((row) => presentBounty(row, caller, secret)), total: first.total }
 }
 
@@ -83,19 +115,24 @@ async function count(query: Database['query'], found: Places): Promise<number> {
 
 type OwnBounties = SelectQueryBuilder<Schema, 'bounty', { id: string; place: string }>
 
-/** Lists bounties that concern the caller, newest first, also those that ended. */
+/** Lists bounties that concern the caller, newest first, also those that ended. `name` says how it narrows them. */
 export function readOwnBounties(
   services: Pick<PlatformServices, 'database' | 'secret'>,
-  { asked, caller }: Reading,
-  narrow: (bounties: OwnBounties) => OwnBounties,
+  { asked, caller }: Reading & { caller: Caller },
+  name: string,
+  narrow: (bounties: OwnBounties, callerId: string) => OwnBounties,
 ): Promise<BountyPage> {
   const { query, engine } = services.database
   const { search } = asked
-  const own = narrow(
-    query
-      .selectFrom('bounty')
-      .select(['bounty.id', 'bounty.created_at as place'])
-      .where('bounty.closed_at', 'is', null),
-  )
-  return readBountyPage(services, { asked, caller }, search === undefined ? own : own.where(hasWords(engine, search)))
+  const list = ({ callerId }: { callerId: string }) => {
+    const own = narrow(
+      query
+        .selectFrom('bounty')
+        .select(['bounty.id', 'bounty.created_at as place'])
+        .where('bounty.closed_at', 'is', null),
+      callerId,
+    )
+    return search === undefined ? own : own.where(hasWords(engine, search))
+  }
+  return readBountyPage(services, { asked, caller }, { name, values: { callerId: caller.id }, list })
 }

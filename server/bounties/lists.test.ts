@@ -5,7 +5,7 @@ import { insertApplication, insertBounty } from '../testing/bounties.ts'
 import { explain } from '../testing/explain.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { directionOf, listBoard } from './board.ts'
-import { bountiesAt, placesOfPage } from './bounty-pages.ts'
+import { boundsOf, bountiesAt, placesOfPage } from './bounty-pages.ts'
 
 let test: TestServices
 let board: ReturnType<typeof boardCalls>
@@ -88,7 +88,7 @@ describe('bounty page queries', () => {
     const board = { page: 2, limit: 5, search: undefined, order: 'newest', ...asked } as const
     return explain(
       test.database,
-      placesOfPage(test.database, board, listBoard(test.database, board), directionOf(board.order)).found,
+      placesOfPage(test.database, boundsOf(board), listBoard(test.database, board), directionOf(board.order)).found,
       false,
     )
   }

@@ -62,8 +62,8 @@ export const mountBounties: Mount<MoneyServices> = ({ route }, services) => {
   route(listBounties, ({ query: asked, caller }) => readBoard(services, asked, caller))
 
   route(myBounties, ({ query: { with_offers, ...asked }, caller }) =>
-    readOwnBounties(services, { asked, caller }, (bounties) => {
-      const mine = bounties.where('bounty.creator_id', '=', caller.id)
+    readOwnBounties(services, { asked, caller }, `my bounties, ${with_offers}`, (bounties, callerId) => {
+      const mine = bounties.where('bounty.creator_id', '=', callerId)
       if (with_offers === undefined) return mine
       return mine
         .where('bounty.delivered_at', 'is', null)
@@ -74,16 +74,20 @@ export const mountBounties: Mount<MoneyServices> = ({ route }, services) => {
   )
 
   route(myContributions, async ({ query: asked, caller }) => {
-    const { items, total } = await readOwnBounties(services, { asked, caller }, (bounties) =>
-      bounties
-        .where('bounty.id', 'in', (mine) =>
-          mine
-            .selectFrom('pledge')
-            .select('pledge.bounty_id')
-            .where('pledge.account_id', '=', caller.id)
-            .where(isBacking),
-        )
-        .where('bounty.creator_id', '!=', caller.id),
+    const { items, total } = await readOwnBounties(
+      services,
+      { asked, caller },
+      'my contributions',
+      (bounties, callerId) =>
+        bounties
+          .where('bounty.id', 'in', (mine) =>
+            mine
+              .selectFrom('pledge')
+              .select('pledge.bounty_id')
+              .where('pledge.account_id', '=', callerId)
+              .where(isBacking),
+          )
+          .where('bounty.creator_id', '!=', callerId),
     )
     const ids = items.map(({ id }) => id)
     const moneyOf = await readOwnMoney(query, caller.id, ids)

@@ -32,6 +32,7 @@ export type { StatementObserver } from './database/observe.ts'
 export { firstOlderMigration, migrations, olderThanFirstRelease, openDatabase } from './database/open.ts'
 export { type Pending, readPending, takePending } from './database/pending.ts'
 export { connectOnce } from './database/postgres.ts'
+export { runPrepared } from './database/prepared.ts'
 export type {
   AccountTable,
   ArticleTable,
@@ -121,7 +122,7 @@ export {
 export { createSealing } from './sealing.ts'
 export type { Mount, PlatformServices } from './services.ts'
 export { findKnownDevice, keepDevice, noteSharedDevices, rememberDevice } from './sessions/known-devices.ts'
-export { type Caller, createSessions, endSessions, liveSessions } from './sessions/sessions.ts'
+export { type Caller, createSessions, endSessions, liveSessions, timesOfLive } from './sessions/sessions.ts'
 export {
   type AudioFormat,
   contentTypes,

@@ -2,7 +2,6 @@
  * A new account publishes twenty stories of maximum size, or saves its profile in a loop. Lists read only summaries,
  * and a write invalidates only the cache entries it changes (docs/decisions/0002, docs/decisions/0023).
  */
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkContent } from '../../contract/content-check.ts'
 import { publishArticle, updateArticle, updateProfile } from '../../contract/endpoints.ts'
@@ -13,6 +12,7 @@ import { createApp } from '../../server/app.ts'
 import { noStaticFiles } from '../../server/publishing/pages/static-files.ts'
 import type { Person } from '../../server/testing/board.ts'
 import { deliveryCalls } from '../../server/testing/deliveries.ts'
+import { observe, statementsOf } from '../../server/testing/statements.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { contentOf, storyContent, words, writingCalls } from '../../server/testing/writing.ts'
 
@@ -20,7 +20,6 @@ let test: TestServices
 let writing: ReturnType<typeof writingCalls>
 let nellie: Person
 let rosa: Person
-let statements: string[] = []
 let rendered: string[] = []
 
 const page = { headers: { accept: 'text/html' } }
@@ -46,16 +45,7 @@ const renderPage: RenderPage = async ({ url, fetch }) => {
 }
 
 beforeAll(async () => {
-  test = await openTestServices()
-  const { query } = test.database
-  const spy: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      statements.push(query.getExecutor().compileQuery(node, queryId).sql)
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  const database = { ...test.database, query: query.withPlugin(spy) }
+  test = await openTestServices(undefined, { observe })
   const site = {
     renderPage,
     assetsFor: async () => assets,
@@ -63,7 +53,7 @@ beforeAll(async () => {
     staticFiles: noStaticFiles,
     hotReload: false,
   }
-  test.app = createApp({ ...test.services, database }, site)
+  test.app = createApp(test.services, site)
   writing = writingCalls(test)
   nellie = await writing.join('Nellie Bly', 1)
   rosa = await writing.join('Rosa Reader', 0)
@@ -101,9 +91,10 @@ describe('lists', () => {
       ['/api/bounties', rosa, delivered],
     ]
     for (const [path, by, shown] of lists) {
-      statements = []
       const authorization: Record<string, string> = by === undefined ? {} : { authorization: `Bearer ${by.token}` }
-      const answer = await test.app.request(path, { headers: { accept: 'application/json', ...authorization } })
+      const { result: answer, statements } = await statementsOf(() =>
+        test.app.request(path, { headers: { accept: 'application/json', ...authorization } }),
+      )
       expect([path, answer.status, await answer.text()]).toEqual([path, 200, expect.stringContaining(shown)])
       expect(statements).not.toEqual([])
       expect([path, statements.filter((sql) => /"content"|select \*|"\.\*/.test(sql))]).toEqual([path, []])
@@ -111,11 +102,8 @@ describe('lists', () => {
   })
 
   it('of deliveries need the same number of statements at any length', async () => {
-    const count = async () => {
-      statements = []
-      await writing.ask('GET', '/api/delivered-bounties?limit=50', rosa)
-      return statements.length
-    }
+    const count = async () =>
+      (await statementsOf(() => writing.ask('GET', '/api/delivered-bounties?limit=50', rosa))).statements.length
     const few = await count()
     const deliveries = deliveryCalls(test)
     for (let more = 0; more < 5; more += 1) await deliveries.delivered(rosa, nellie)

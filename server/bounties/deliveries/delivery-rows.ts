@@ -13,7 +13,7 @@ import { userTypes } from '../../../contract/limits.ts'
 import { mediaItemsOf } from '../../../contract/media.ts'
 import { type MoneyTrail, splitPayment, toAmount } from '../../../contract/money.ts'
 import { languageOf } from '../../content/index.ts'
-import { type Caller, containing, type Schema } from '../../platform/index.ts'
+import { type Caller, containing, runPrepared, type Schema } from '../../platform/index.ts'
 import { isBacking, ownPledgeCents, promisedCents } from '../bounty-rows.ts'
 
 const deliveryRows = (query: Kysely<Schema>) =>
@@ -56,27 +56,24 @@ const concerning = (query: Kysely<Schema>, accountId: string) =>
     .where(isBacking)
     .union(query.selectFrom('bounty').select('bounty.id as bounty_id').where('bounty.creator_id', '=', accountId))
 
-export async function readDeliveryPage(
-  query: Kysely<Schema>,
-  { page, limit, search }: v.InferOutput<typeof DeliveryQuery>,
-  callerId: string,
-): Promise<DeliveryPage> {
-  const mine = query
+type DeliveriesAsked = { callerId: string; limit: number; before: number; search: string | undefined }
+
+const concerned = (query: Kysely<Schema>, { callerId, search }: Pick<DeliveriesAsked, 'callerId' | 'search'>) =>
+  query
     .selectFrom('delivery')
     .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')
     .where('delivery.bounty_id', 'in', concerning(query, callerId))
-    .$if(search !== undefined, (all) =>
-      all.where(sql<boolean>`delivery.words like ${containing(search?.toLowerCase())} escape '\\'`),
-    )
-  const before = (page - 1) * limit
-  const ids = await mine
-    .select('delivery.id')
+    .$if(search !== undefined, (all) => all.where(sql<boolean>`delivery.words like ${search} escape '\\'`))
+
+const placesOfDeliveries = (query: Kysely<Schema>, asked: DeliveriesAsked) =>
+  concerned(query, asked)
+    .select(['delivery.id', sql<number>`count(*) over ()`.as('total')])
     .orderBy(({ and, eb }) =>
       eb
         .case()
         .when(
           and([
-            eb('bounty.creator_id', '=', callerId),
+            eb('bounty.creator_id', '=', asked.callerId),
             eb('delivery.accepted_at', 'is', null),
             eb('delivery.returned_at', 'is', null),
             eb('bounty.ended_at', 'is', null),
@@ -88,25 +85,33 @@ export async function readDeliveryPage(
     )
     .orderBy('delivery.delivered_at', 'desc')
     .orderBy('delivery.id', 'desc')
-    .limit(limit)
-    .offset(before)
-    .execute()
-  // A page that is not full is the last one, so it gives the total without a count.
-  const isLast = ids.length < limit && (ids.length > 0 || page === 1)
-  const total = isLast ? before + ids.length : await countRows(mine)
-  if (ids.length === 0) return { items: [], total }
-  const places = new Map(ids.map(({ id }, at) => [id, at]))
+    .limit(asked.limit)
+    .offset(asked.before)
+
+export async function readDeliveryPage(
+  query: Kysely<Schema>,
+  { page, limit, search }: v.InferOutput<typeof DeliveryQuery>,
+  callerId: string,
+): Promise<DeliveryPage> {
+  const words = search === undefined ? undefined : containing(search.toLowerCase())
+  const asked = { callerId, limit, before: (page - 1) * limit, search: words }
+  const found = await runPrepared(query, 'places of deliveries', asked, (given) => placesOfDeliveries(query, given))
+  const [first] = found
+  // Past the last page no row carries the total.
+  if (first === undefined) return { items: [], total: page === 1 ? 0 : await countRows(concerned(query, asked)) }
+  const ids = found.map(({ id }) => id)
+  const rows = await runPrepared(query, 'deliveries', { ids }, (given) =>
+    deliveryRows(query).where('delivery.id', 'in', given.ids),
+  )
+  const places = new Map(ids.map((id, at) => [id, at]))
   const placeOf = ({ id }: { id: string }) => places.get(id) ?? places.size
-  const rows = await deliveryRows(query)
-    .where('delivery.id', 'in', [...places.keys()])
-    .execute()
   const inOrder = rows.toSorted((one, other) => placeOf(one) - placeOf(other))
   return {
     items: inOrder.map((row) => ({
       ...presentDelivery(row, row.creator_id === callerId ? 'creator' : 'contributor'),
       preview: row.preview,
     })),
-    total,
+    total: first.total,
   }
 }
 

@@ -9,6 +9,7 @@ import { v7 as makeId } from 'uuid'
 import type { UserType } from '../../../contract/limits.ts'
 import { sessionLimits } from '../../../contract/session-limits.ts'
 import type { Database } from '../database/database.ts'
+import { runPrepared } from '../database/prepared.ts'
 import type { Schema } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
 import { forgetDevices, keepDevice } from './known-devices.ts'
@@ -47,17 +48,22 @@ type NewSession = { id: string; accountId: string; openedAt: number; expiresAt: 
 
 const algorithm = 'HS256'
 
+const rememberedTokens = 4_000
+
 const keptUserAgent = (userAgent: string | undefined): string | null =>
   userAgent?.replaceAll(/[^\x20-\x7e]/g, '').slice(0, sessionLimits.userAgentCharacters) || null
 
-export const liveSessions = (query: Kysely<Schema>, now: number) =>
+export const liveSessions = (query: Kysely<Schema>, { at, idleSince }: ReturnType<typeof timesOfLive>) =>
   query
     .selectFrom('session')
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', isoTime(now))
-    .where('last_used_at', '>', idleSince(now))
+    .where('expires_at', '>', at)
+    .where('last_used_at', '>', idleSince)
 
-const idleSince = (now: number) => isoTime(now - sessionLimits.idleSeconds * 1000)
+export const timesOfLive = (now: number) => ({
+  at: isoTime(now),
+  idleSince: isoTime(now - sessionLimits.idleSeconds * 1000),
+})
 
 /** Runs in the caller's transaction. Also forgets the devices of the ended sessions. */
 export async function endSessions(
@@ -82,10 +88,17 @@ export function createSessions(
   logger: Pick<Logger, 'warn'>,
 ): Sessions {
   const noting = new Map<string, Promise<void>>()
+  const verified = new Map<string, string>()
 
+  /** Remembers signatures, which never change; whether the session has ended is read from its row for each request. */
   async function readSessionId(token: string): Promise<string | undefined> {
+    const known = verified.get(token)
+    if (known !== undefined) return known
     try {
       const { payload } = await jwtVerify(token, secret, { algorithms: [algorithm], currentDate: new Date(now()) })
+      if (payload.jti === undefined) return undefined
+      verified.set(token, payload.jti)
+      if (verified.size > rememberedTokens) verified.delete(verified.keys().next().value ?? '')
       return payload.jti
     } catch {
       return undefined
@@ -167,22 +180,23 @@ export function createSessions(
       const token = /^Bearer ([\w.-]{1,2048})$/i.exec(authorization ?? '')?.[1]
       const sessionId = token === undefined ? undefined : await readSessionId(token)
       if (sessionId === undefined) return undefined
-      const row = await liveSessions(database.query, now())
-        .innerJoin('account', 'account.id', 'session.account_id')
-        .select([
-          'account.id',
-          'email',
-          'name',
-          'phone',
-          'user_type',
-          'email_verified_at',
-          'session.created_at as signedInAt',
-          'last_used_at',
-        ])
-        .where('session.id', '=', sessionId)
-        .where('suspended_at', 'is', null)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst()
+      const [row] = await runPrepared(database.query, 'caller', { sessionId, ...timesOfLive(now()) }, (given) =>
+        liveSessions(database.query, given)
+          .innerJoin('account', 'account.id', 'session.account_id')
+          .select([
+            'account.id',
+            'email',
+            'name',
+            'phone',
+            'user_type',
+            'email_verified_at',
+            'session.created_at as signedInAt',
+            'last_used_at',
+          ])
+          .where('session.id', '=', given.sessionId)
+          .where('suspended_at', 'is', null)
+          .where('deleted_at', 'is', null),
+      )
       if (row === undefined) return undefined
       const { user_type, email_verified_at, last_used_at, ...person } = row
       if (last_used_at <= isoTime(now() - sessionLimits.lastUseSeconds * 1000)) noteUse(sessionId)
