@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 
-const benches = ['pages', 'board', 'search', 'forgot', 'editor']
+const benches = ['pages', 'board', 'search', 'lists', 'forgot', 'editor']
 
 const [name, ...parameters] = process.argv.slice(2)
 if (name !== undefined && !benches.includes(name)) {
