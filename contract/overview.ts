@@ -15,7 +15,7 @@ export const overviewLimits = {
   months: 12,
   /** Totals of lists are exact up to it. */
   counted: 1_000,
-  /** An investigation waits for its journalist so many days before it is due. */
+  /** The journalist is asked to deliver from so many days before the due date. */
   dueDays: 7,
 } as const
 
@@ -31,6 +31,7 @@ export const TaskKind = v.picklist([
   'reopen_bounty',
   'extend_bounty',
   'deliver',
+  'write_story',
   'write_update',
   'answer_pot',
   'rule_objections',

@@ -42,6 +42,7 @@ const everyTask: Task[] = [
   task('answer_extension', { bounty: roofs, until: '2026-12-08T12:00:00.000Z' }),
   task('reopen_bounty', { bounty: flood, until: '2026-12-15T12:00:00.000Z' }),
   task('answer_pot', { until: '2026-12-20T12:00:00.000Z' }),
+  task('write_story', { bounty: flood, until: '2026-12-28T12:00:00.000Z' }),
   task('decide_offers', { bounty: flats, until: '2027-02-10T09:30:00.000Z', count: 2 }),
   task('rule_objections', { count: 3 }),
   task('rule_complaints', {}),
@@ -110,7 +111,7 @@ export const readerOverview: Overview = v.parse(Overview, {
 
 export const journalistOverview: Overview = v.parse(Overview, {
   ...readerOverview,
-  tasks: { items: everyTask, total: 24 },
+  tasks: { items: everyTask, total: 25 },
   work: {
     drafts: {
       items: [

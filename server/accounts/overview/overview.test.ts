@@ -129,10 +129,11 @@ describe('what waits for others', () => {
     expect(await tasksOf(journalist)).toEqual([
       task('deliver', { bounty: bounty(late), until: '2026-11-20T12:00:00.000Z' }),
       task('deliver', { bounty: bounty(soon), until: '2026-11-28T09:00:00.000Z' }),
+      task('write_story', { bounty: bounty(far), until: '2026-11-28T09:00:00.001Z' }),
       task('verify_email', {}),
     ])
     await calls.leave(journalist, late)
-    expect((await tasksOf(journalist)).map(({ kind }) => kind)).toEqual(['deliver', 'verify_email'])
+    expect((await tasksOf(journalist)).map(({ kind }) => kind)).toEqual(['deliver', 'write_story', 'verify_email'])
   })
 
   it('is a pot that an administrator proposes', async () => {

@@ -104,21 +104,33 @@ describe('what waits for the creator of a bounty', () => {
 })
 
 describe('what waits for a journalist', () => {
+  it('is to write the story from being chosen until it is delivered', async () => {
+    const bountyId = await calls.assigned(rosa, nellie)
+    await isDue(bountyId, '2026-12-24T09:00:00.000Z')
+    const write = task('write_story', bountyId, '2026-12-24T09:00:00.000Z')
+    expect(await tasksOf(nellie)).toEqual([write])
+    const draft_id = await calls.draft(nellie, bountyId, '["travel"]')
+    expect(await tasksOf(nellie)).toEqual([write])
+    await calls.submit(nellie, { bounty_id: bountyId, draft_id })
+    expect(await tasksOf(nellie)).toEqual([])
+  })
+
   it('is an update when readers have heard nothing for three weeks, unless the story is due', async () => {
     const bountyId = await calls.assigned(rosa, nellie)
     await isDue(bountyId, '2026-12-24T09:00:00.000Z')
+    const write = task('write_story', bountyId, '2026-12-24T09:00:00.000Z')
     const assigned = (assigned_at: string) =>
       test.database.query.updateTable('bounty').set({ assigned_at }).where('id', '=', bountyId).execute()
     await assigned('2026-10-31T09:00:00.001Z')
-    expect(await tasksOf(nellie)).toEqual([])
+    expect(await tasksOf(nellie)).toEqual([write])
     await assigned('2026-10-31T09:00:00.000Z')
-    expect(await tasksOf(nellie)).toEqual([task('write_update', bountyId, null)])
+    expect(await tasksOf(nellie)).toEqual([write, task('write_update', bountyId, null)])
     await isDue(bountyId, '2026-11-24T09:00:00.000Z')
     expect(await tasksOf(nellie)).toEqual([task('deliver', bountyId, '2026-11-24T09:00:00.000Z')])
     await isDue(bountyId, '2026-12-24T09:00:00.000Z')
     const update = { text: 'I have the minutes.', audience: 'everyone', picture_id: null, picture_alt: '' }
     expect((await calls.ask('POST', `/api/bounties/${bountyId}/updates`, nellie, { body: update })).status).toBe(200)
-    expect(await tasksOf(nellie)).toEqual([])
+    expect(await tasksOf(nellie)).toEqual([write])
   })
 })
 

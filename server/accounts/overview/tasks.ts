@@ -294,32 +294,25 @@ async function readChanges(asked: Asked): Promise<Task[]> {
   return rows.map((row) => taskOf('answer_changes', row))
 }
 
-/** Finds work that is due soon, and bounties without an update for so long that an email asks for one. */
+/** A story waits until it is delivered. An update waits, too, after so long without one that an email asks for it. */
 async function readDue(asked: Asked): Promise<Task[]> {
   const [soon, quiet] = [daysFrom(asked.at, overviewLimits.dueDays), daysFrom(asked.at, -progressLimits.quietDays)]
   const rows = await assignments(asked)
     .where('delivery.id', 'is', null)
-    .where(({ eb, or, and, not, exists, fn, selectFrom }) =>
-      or([
-        eb(fn.coalesce('application.final_due_date', 'application.requested_due_date'), '<=', soon),
-        and([
-          eb('bounty.assigned_at', '<=', quiet),
-          not(
-            exists(
-              selectFrom('progress_update')
-                .select('progress_update.id')
-                .whereRef('progress_update.bounty_id', '=', 'bounty.id')
-                .where('progress_update.published_at', '>', quiet),
-            ),
-          ),
-        ]),
-      ]),
-    )
+    .select(({ selectFrom }) => [
+      'bounty.assigned_at',
+      selectFrom('progress_update')
+        .select(({ fn }) => fn.max('published_at').as('at'))
+        .whereRef('progress_update.bounty_id', '=', 'bounty.id')
+        .as('updated_at'),
+    ])
     .limit(most)
     .execute()
-  return rows.map((row) =>
-    row.until <= soon ? taskOf('deliver', row) : taskOf('write_update', { ...row, until: null }),
-  )
+  return rows.flatMap(({ assigned_at, updated_at, ...row }) => {
+    if (row.until <= soon) return [taskOf('deliver', row)]
+    const isQuiet = [assigned_at, updated_at].every((at) => at === null || at <= quiet)
+    return [taskOf('write_story', row), ...(isQuiet ? [taskOf('write_update', { ...row, until: null })] : [])]
+  })
 }
 
 const readCases = async (asked: Asked): Promise<Task[]> =>

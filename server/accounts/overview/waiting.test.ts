@@ -17,6 +17,7 @@ const doing: Record<TaskKind, readonly Name[]> = {
   reopen_bounty: ['reopenBounty'],
   extend_bounty: ['extendExpiry'],
   deliver: ['submitDelivery'],
+  write_story: ['submitDelivery'],
   write_update: ['publishProgressUpdate'],
   answer_pot: ['answerPot'],
   rule_objections: ['ruleOnDelivery'],

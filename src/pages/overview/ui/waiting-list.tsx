@@ -75,6 +75,7 @@ const wordsOf: Record<TaskKind, TaskWords> = {
   },
   extend_bounty: { act: () => 'Extend the bounty', by: (date) => <>Bounty expires on {date}</> },
   deliver: { act: () => 'Deliver the story', by: due },
+  write_story: { act: () => 'Write the story', by: due },
   write_update: { act: () => 'Tell your backers how the story is going' },
   answer_pot: {
     act: () => 'Answer a proposal for match funding',
@@ -128,6 +129,7 @@ function linkOf({ kind, bounty, delivery_id }: Task) {
       return linkOptions({ to: '/delivered-bounties/$id', params: { id: delivery_id ?? '' } })
     case 'answer_changes':
     case 'deliver':
+    case 'write_story':
       return linkOptions({ to: '/bounties/$id/draft', params: { id } })
     case 'answer_extension':
     case 'reopen_bounty':
