@@ -25,6 +25,7 @@ export const TaskKind = v.picklist([
   'review_delivery',
   'publish_collected',
   'rate_journalist',
+  'answer_follow_up',
   'answer_changes',
   'answer_extension',
   'decide_offers',

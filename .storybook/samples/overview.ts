@@ -41,6 +41,7 @@ const everyTask: Task[] = [
   task('answer_changes', { bounty: buses, until: '2026-12-06T09:00:00.000Z' }),
   task('answer_extension', { bounty: roofs, until: '2026-12-08T12:00:00.000Z' }),
   task('reopen_bounty', { bounty: flood, until: '2026-12-15T12:00:00.000Z' }),
+  task('answer_follow_up', { bounty: flats, until: '2026-12-18T12:00:00.000Z' }),
   task('answer_pot', { until: '2026-12-20T12:00:00.000Z' }),
   task('write_story', { bounty: flood, until: '2026-12-28T12:00:00.000Z' }),
   task('decide_offers', { bounty: flats, until: '2027-02-10T09:30:00.000Z', count: 2 }),
@@ -111,7 +112,7 @@ export const readerOverview: Overview = v.parse(Overview, {
 
 export const journalistOverview: Overview = v.parse(Overview, {
   ...readerOverview,
-  tasks: { items: everyTask, total: 25 },
+  tasks: { items: everyTask, total: 26 },
   work: {
     drafts: {
       items: [

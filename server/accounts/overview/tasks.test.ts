@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { FollowUpChange } from '../../../contract/follow-up.ts'
 import type { Overview } from '../../../contract/overview.ts'
 import type { Person } from '../../testing/board.ts'
 import { insertJournalistsWithShares, payoutCalls } from '../../testing/payouts.ts'
@@ -81,13 +82,40 @@ describe('what waits for the creator of a bounty', () => {
   it('is to rate the journalist for a while after silence accepted the story', async () => {
     const { id, bountyId } = await calls.paid(rosa, nellie)
     await test.database.query.deleteFrom('rating').where('delivery_id', '=', id).execute()
-    expect(await tasksOf(rosa)).toEqual([])
+    const ratings = async () => (await tasksOf(rosa)).filter(({ kind }) => kind === 'rate_journalist')
+    expect(await ratings()).toEqual([])
     const accepted = (automatic_at: string) =>
       test.database.query.updateTable('delivery').set({ automatic_at }).where('id', '=', id).execute()
     await accepted('2026-11-20T09:00:00.000Z')
-    const [one] = await tasksOf(rosa)
-    expect(one).toEqual(task('rate_journalist', bountyId, '2026-12-20T09:00:00.000Z', id))
+    expect(await ratings()).toEqual([task('rate_journalist', bountyId, '2026-12-20T09:00:00.000Z', id)])
     expect((await calls.rate(rosa, id)).status).toBe(200)
+    expect(await ratings()).toEqual([])
+  })
+
+  it('is to say whether the story answered the question, until the creator chooses or the time is over', async () => {
+    const { bountyId } = await calls.paid(rosa, nellie)
+    const asked = (until: string) => [task('answer_follow_up', bountyId, until)]
+    expect(await tasksOf(rosa)).toEqual(asked('2026-12-21T09:00:00.000Z'))
+    const published = (paid_at: string) =>
+      test.database.query.updateTable('bounty').set({ paid_at }).where('id', '=', bountyId).execute()
+    await published('2026-10-22T09:00:00.000Z')
+    expect(await tasksOf(rosa)).toEqual([])
+    await published('2026-10-22T09:00:00.001Z')
+    const lastDay = asked('2026-11-21T09:00:00.001Z')
+    expect(await tasksOf(rosa)).toEqual(lastDay)
+    const answer = (body: FollowUpChange) => calls.ask('PUT', `/api/bounties/${bountyId}/follow-up`, rosa, { body })
+    await answer({ next: 'Who paid?' })
+    expect(await tasksOf(rosa)).toEqual([])
+    await answer({ next: '' })
+    expect(await tasksOf(rosa)).toEqual(lastDay)
+    await answer({ answer: 'partly' })
+    expect(await tasksOf(rosa)).toEqual([])
+  })
+
+  it('is no follow-up about a withdrawn story', async () => {
+    const { id } = await calls.paid(rosa, nellie)
+    const hidden = { hidden_at: '2026-11-21T09:00:00.000Z', hidden_reason: 'A court asked.' }
+    await test.database.query.updateTable('article').set(hidden).where('delivery_id', '=', id).execute()
     expect(await tasksOf(rosa)).toEqual([])
   })
 
@@ -99,7 +127,7 @@ describe('what waits for the creator of a bounty', () => {
     await delivery.goOn()
     expect(await tasks()).toEqual([task('publish_collected', bountyId, '2026-11-28T09:00:00.000Z', id)])
     expect((await paying.ask('PUT', `/api/delivered-bounties/${id}/publish`, creator)).status).toBe(200)
-    expect(await tasks()).toEqual([])
+    expect((await tasks()).map(({ kind }) => kind)).toEqual(['answer_follow_up'])
   })
 })
 

@@ -5,7 +5,14 @@ import { userTypes } from '../../../contract/limits.ts'
 import { type Cents, toAmount } from '../../../contract/money.ts'
 import { overviewLimits, type Task, type TaskKind } from '../../../contract/overview.ts'
 import { progressLimits } from '../../../contract/progress-update.ts'
-import { acceptedBySilenceAt, payerStatuses, ratableUntil, reopensAt } from '../../money/index.ts'
+import {
+  acceptedBySilenceAt,
+  answerableUntil,
+  payerStatuses,
+  publishedSince,
+  ratableUntil,
+  reopensAt,
+} from '../../money/index.ts'
 import { type Caller, isoTime, type Schema } from '../../platform/index.ts'
 import { readAdministration } from './administration-tasks.ts'
 
@@ -60,6 +67,7 @@ export async function readTasks(asked: Asked, waiting: Cents): Promise<{ items: 
     readDates(asked),
     readShortfalls(asked),
     readRatings(asked),
+    readFollowUps(asked),
     readExtensions(asked),
     readPayments(asked),
     readPots(asked),
@@ -207,6 +215,28 @@ async function readRatings({ query, caller, at }: Asked): Promise<Task[]> {
     .execute()
   return rows.map(({ delivery_id, automatic_at, ...row }) =>
     taskOf('rate_journalist', { ...row, until: ratableUntil(automatic_at ?? at) }, { delivery_id }),
+  )
+}
+
+/** As the email asks: not about a withdrawn story, and not once the creator has chosen or written something. */
+async function readFollowUps({ query, caller, at }: Asked): Promise<Task[]> {
+  const rows = await query
+    .selectFrom('bounty')
+    .innerJoin('delivery', 'delivery.bounty_id', 'bounty.id')
+    .innerJoin('article', 'article.delivery_id', 'delivery.id')
+    .leftJoin('follow_up', 'follow_up.bounty_id', 'bounty.id')
+    .select(['bounty.id', 'bounty.title', 'bounty.paid_at'])
+    .where('bounty.creator_id', '=', caller.id)
+    .where('bounty.closed_at', 'is', null)
+    .where('bounty.paid_at', '>', publishedSince(at))
+    .where('article.hidden_at', 'is', null)
+    .where('follow_up.answer', 'is', null)
+    .where(({ eb, fn }) => eb(fn.coalesce('follow_up.next', eb.val('')), '=', ''))
+    .orderBy('bounty.paid_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ paid_at, ...row }) =>
+    taskOf('answer_follow_up', { ...row, until: answerableUntil(paid_at ?? at) }),
   )
 }
 

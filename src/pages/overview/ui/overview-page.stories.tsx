@@ -37,6 +37,7 @@ OfAJournalist.test('gives each thing that waits one verb, one link and its date'
     '/bounties/bounty-4/draft',
     '/bounties/bounty-3',
     '/bounties/bounty-1',
+    '/bounties/bounty-2',
     '/matching',
     '/bounties/bounty-1/draft',
     '/offers-received',
@@ -51,7 +52,7 @@ OfAJournalist.test('gives each thing that waits one verb, one link and its date'
     '/profile#get-paid',
   ])
   await expect(rows[0]?.textContent).toMatch(/^Deliver the story.*Overdue since November 22, 2026/)
-  await expect(rows[12]?.textContent).toMatch(/^Decide on 2 offers.*Bounty expires on February 10, 2027/)
+  await expect(rows[13]?.textContent).toMatch(/^Decide on 2 offers.*Bounty expires on February 10, 2027/)
 })
 
 OfAReader.test('says the amounts of the chart in a table', async () => {

@@ -63,6 +63,7 @@ const wordsOf: Record<TaskKind, TaskWords> = {
     by: (date) => <>We wait until {date}</>,
   },
   rate_journalist: { act: () => 'Rate the journalist’s work', by: before },
+  answer_follow_up: { act: () => 'Say whether the story answered your question', by: before },
   answer_changes: { act: () => 'Make the requested changes', by: due },
   answer_extension: { act: () => 'Answer the request for more time', by: before },
   decide_offers: {
@@ -131,6 +132,7 @@ function linkOf({ kind, bounty, delivery_id }: Task) {
     case 'deliver':
     case 'write_story':
       return linkOptions({ to: '/bounties/$id/draft', params: { id } })
+    case 'answer_follow_up':
     case 'answer_extension':
     case 'reopen_bounty':
     case 'extend_bounty':
