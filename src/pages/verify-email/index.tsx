@@ -39,7 +39,7 @@ export function Screen() {
       ) : token === undefined ? (
         <IncompleteVerificationLink another={another} />
       ) : (
-        <VerificationLink token={token} onVerified={learn} another={another} />
+        <VerificationLink token={token} onVerified={learn} isSignedIn={user !== null} another={another} />
       )}
     </>
   )

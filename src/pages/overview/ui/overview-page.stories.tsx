@@ -1,17 +1,18 @@
 import { expect, screen } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { emptyOverview, journalistOverview, overviewTime, readerOverview } from '#storybook/samples/overview.ts'
+import { sampleSaved } from '#storybook/samples/saved.ts'
 import { OverviewPage } from './overview-page.tsx'
 
 const meta = preview.meta({
   title: 'pages/overview',
   component: OverviewPage,
-  args: { overview: readerOverview, now: overviewTime },
+  args: { overview: readerOverview, saved: sampleSaved.items, now: overviewTime },
 })
 
 export const OfAReader = meta.story()
 export const OfAJournalist = meta.story({ args: { overview: journalistOverview } })
-export const OfANewcomer = meta.story({ args: { overview: emptyOverview } })
+export const OfANewcomer = meta.story({ args: { overview: emptyOverview, saved: [] } })
 export const NothingWaits = meta.story({
   args: { overview: { ...readerOverview, tasks: { items: [], total: 0 } } },
 })
@@ -71,4 +72,14 @@ OfANewcomer.test('says what to do first', async ({ canvas }) => {
 
 NothingWaits.test('says so in one line', async ({ canvas }) => {
   await expect(canvas.getByRole('region', { name: 'Waiting for you' })).toHaveTextContent(/Nothing waits for you\.$/)
+})
+
+OfAReader.test('lists the three stories that were saved last', async ({ canvas }) => {
+  const links = [...canvas.getByRole('region', { name: 'What you saved' }).querySelectorAll('a')]
+  await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/saved',
+    '/articles/story-0',
+    '/articles/story-1',
+    '/articles/story-2',
+  ])
 })

@@ -1,4 +1,5 @@
 import type { Overview } from '@contract/overview.ts'
+import type { SavedStories } from '@contract/saved.ts'
 import { type ReactNode, useId } from 'react'
 import { OwnSums } from '@/entities/money'
 import { formatAmount, groupDigits } from '@/shared/lib/money'
@@ -19,11 +20,13 @@ import { WaitingList } from './waiting-list.tsx'
 type OverviewPageProps = {
   /** The reader's tasks, money, questions, work and news. */
   overview: Overview
+  /** The saved stories, the last saved first. */
+  saved: SavedStories['items']
   /** Unix time in milliseconds. */
   now: number
 }
 
-export function OverviewPage({ overview, now }: OverviewPageProps) {
+export function OverviewPage({ overview, saved, now }: OverviewPageProps) {
   const { tasks, money, questions, work, news } = overview
   return (
     <PageFrame>
@@ -66,6 +69,15 @@ export function OverviewPage({ overview, now }: OverviewPageProps) {
                 </Text>
               ) : (
                 <OwnList rows={news.items.map(rowOf.news)} />
+              )}
+            </Part>
+            <Part title="What you saved" aside={<Link to="/saved">Saved</Link>}>
+              {saved.length === 0 ? (
+                <Text look="quiet">
+                  You have not saved a story yet. Press Save below the headline of a story to find it here.
+                </Text>
+              ) : (
+                <OwnList rows={saved.slice(0, 3).map(rowOf.saved)} />
               )}
             </Part>
           </div>

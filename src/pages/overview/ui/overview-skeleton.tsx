@@ -35,6 +35,10 @@ export function OverviewSkeleton() {
               <SectionHeading>What you follow</SectionHeading>
               <Rows />
             </section>
+            <section>
+              <SectionHeading>What you saved</SectionHeading>
+              <Rows />
+            </section>
           </div>
         </div>
       </div>

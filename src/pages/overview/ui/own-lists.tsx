@@ -1,6 +1,7 @@
 import type { BountyState } from '@contract/bounty.ts'
 import type { FollowingNews } from '@contract/following.ts'
 import type { Overview } from '@contract/overview.ts'
+import type { SavedStories } from '@contract/saved.ts'
 import { languageOfScript } from '@contract/script-language.ts'
 import type { ReactNode } from 'react'
 import { BountyStateBadge, describeStep } from '@/entities/bounty'
@@ -27,6 +28,14 @@ type Question = Overview['questions']['items'][number]
 type Work = NonNullable<Overview['work']>
 type Investigation = Work['investigations']['items'][number]
 type Draft = Work['drafts']['items'][number]
+
+type Saved = SavedStories['items'][number]
+
+const linkToStory = ({ id, title, language }: Pick<Saved['story'], 'id' | 'title' | 'language'>) => (
+  <Link to="/articles/$id" params={{ id }}>
+    <bdi lang={language}>{title}</bdi>
+  </Link>
+)
 
 const linkToBounty = (id: string, title: string) => (
   <Link to="/bounties/$id" params={{ id }} dir="auto">
@@ -92,9 +101,7 @@ export const rowOf = {
     id: news.id,
     link:
       news.kind === 'story' ? (
-        <Link to="/articles/$id" params={{ id: news.story.id }}>
-          <bdi lang={news.story.language}>{news.story.title}</bdi>
-        </Link>
+        linkToStory(news.story)
       ) : (
         <Link to="/questions/$id" params={{ id: news.question.id }} dir="auto">
           {news.question.title}
@@ -103,6 +110,15 @@ export const rowOf = {
     note: (
       <>
         {wordsOn(news)} · <LocalDate timestamp={news.at} />
+      </>
+    ),
+  }),
+  saved: ({ saved_at, story }: Saved): Row => ({
+    id: story.id,
+    link: linkToStory(story),
+    note: (
+      <>
+        Saved on <LocalDate timestamp={saved_at} />
       </>
     ),
   }),

@@ -9,7 +9,7 @@ const another = <p>Sign in to request another email.</p>
 const meta = preview.meta({
   title: 'features/account/verify-email/link',
   component: VerificationLink,
-  args: { token: 'a-token', onVerified: fn(), another },
+  args: { token: 'a-token', onVerified: fn(), isSignedIn: false, another },
 })
 
 const press = async (canvasElement: HTMLElement) => {
@@ -33,6 +33,16 @@ export const Verified = meta.story({
     const canvas = await press(canvasElement)
     await expect(await canvas.findByRole('heading', { name: 'Your address is confirmed' })).toHaveFocus()
     await expect(args.onVerified).toHaveBeenCalledOnce()
+    await expect(canvas.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/'])
+  },
+})
+
+export const VerifiedAndSignedIn = meta.story({
+  args: { isSignedIn: true },
+  play: async ({ canvasElement }) => {
+    const canvas = await press(canvasElement)
+    await expect(await canvas.findByRole('link', { name: 'Go to Overview' })).toHaveAttribute('href', '/overview')
+    await expect(canvas.getByRole('link', { name: 'Go to the front page' })).toHaveAttribute('href', '/')
   },
 })
 

@@ -11,6 +11,8 @@ type VerificationLinkProps = {
   token: string
   /** Called after the server has verified the address. */
   onVerified: () => void
+  /** Somebody is signed in, so that Overview can be offered. */
+  isSignedIn: boolean
   /** Content for a link that does not work: the code field for a signed-in user, otherwise a link to sign in. */
   another: ReactNode
 }
@@ -19,7 +21,7 @@ type VerificationLinkProps = {
  * Requires a button press, because mail scanners open links and must not verify an address that another person typed
  * into the sign-up form. A refused link is used, expired or invalid; after any other error the reader can retry.
  */
-export function VerificationLink({ token, onVerified, another }: VerificationLinkProps) {
+export function VerificationLink({ token, onVerified, isSignedIn, another }: VerificationLinkProps) {
   const api = useApi()
   const { status, isBusy, error, submit } = useAction<string>(async (token) => {
     await api(verifyEmail, { body: { token } })
@@ -32,6 +34,11 @@ export function VerificationLink({ token, onVerified, another }: VerificationLin
         <ButtonLink to="/" width="full">
           Go to the front page
         </ButtonLink>
+        {isSignedIn && (
+          <ButtonLink to="/overview" width="full" tone="secondary">
+            Go to Overview
+          </ButtonLink>
+        )}
       </FormPage>
     )
   const problem = error !== null && describeError(error, 'An error occurred. Please try again later.')
