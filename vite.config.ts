@@ -17,7 +17,7 @@ const firstView = [
   { name: 'frame', tags: ['$initial' as const], test: /^(?!.*\/src\/app\/(?:first-script|start|entry-client))/ },
   {
     name: 'reading',
-    test: /\/contract\/excerpt|\/src\/(?:entities\/money\/(?!@x\/bounty|ui\/(?:money-(?:trail|bar)|own-sums)|lib\/(?:money-parts|whole-percents|describe-own-money))|features\/reading\/(?:follow\/ui\/follow-button|share-page\/ui\/share-page\.)|shared\/ui\/(?:column-grid|section-heading|description-list|inline)\/|widgets\/open-questions\/)/,
+    test: /\/contract\/excerpt|\/src\/(?:entities\/money\/(?!@x\/bounty|ui\/(?:money-(?:trail|bar)|own-sums)|lib\/(?:money-parts|whole-percents|describe-own-money))|features\/reading\/(?:follow\/ui\/follow-button|share-page\/(?:lib|ui\/share-buttons|ui\/share-page)|save-story\/ui\/save-(?:story|label))|shared\/ui\/(?:column-grid|copy-button|section-heading|description-list|inline)\/|widgets\/open-questions\/)/,
   },
   {
     name: 'document',

@@ -3,6 +3,7 @@ import addonDocs from '@storybook/addon-docs'
 import addonVitest from '@storybook/addon-vitest'
 import { definePreview } from '@storybook/react-vite'
 import addonMsw from 'msw-storybook-addon'
+import { followScroll } from '@/app/start/compact-header.ts'
 import { breakpoints } from '@/shared/styles'
 import '@/app/styles'
 import { forgetUnsent } from '@/entities/session'
@@ -20,6 +21,8 @@ const viewport = (name: string, width: number) => ({
   name: `${name}, ${width} px`,
   styles: { width: `${width}px`, height: '900px' },
 })
+
+followScroll()
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonVitest(), addonMsw(startMocks)],

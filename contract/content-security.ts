@@ -12,6 +12,22 @@ export const bannerScript = `try{const u=localStorage.getItem('unverified');if(u
 /** Runs before the first paint, so that what is only for signed-in people has its room before it loads. */
 export const sessionScript = `try{if(localStorage.getItem('jwt_token'))document.documentElement.dataset.signedIn=''}catch{}`
 
+/** The marks of a document in which the application runs or will: its router answers clicks. */
+const visitor = 'html:not([data-signed-in]):not([data-running])'
+
+/**
+ * Browsers with speculation rules render the story or question that a visitor is about to open (docs/decisions/0077): such
+ * a page runs no application and asks the server for nothing but itself. They do not where the reader saves data.
+ */
+export const speculationRules: string = JSON.stringify({
+  prerender: [
+    {
+      where: { selector_matches: `${visitor} :is(a[href^="/articles/"], a[href^="/questions/"])` },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
 /** Shared by server and client because the content security policy allows this inline script by its hash. */
 export const pageScript = (firstScript: string): string =>
   `${themeScript};${sessionScript};${bannerScript};${firstScript}`

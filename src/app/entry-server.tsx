@@ -62,6 +62,7 @@ export const renderPage: RenderPage = async ({ url, origin, currency, fetch, ass
     status: isWithdrawn(matches) ? 410 : status,
     html: pageDocument({
       currency,
+      isComplete: matches.some(({ staticData }) => staticData.isComplete),
       renderedAt,
       head: markup.slice(0, start),
       body: markup.slice(start),

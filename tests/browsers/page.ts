@@ -62,14 +62,18 @@ export function pageOf(driver: Driver, site: string) {
       await driver.reload()
       await page.hydrated()
     },
-    /** The header shows who is signed in once the application runs. */
+    /** Starts the application, as a visitor does who acts, and waits until the header shows who is signed in. */
     async hydrated() {
       const isShown = () =>
-        evaluate(() =>
-          [...document.querySelectorAll('header a, header button')].some(({ textContent }) =>
-            /^SIGN IN$|Account/.test(textContent),
-          ),
-        ).catch(() => false)
+        evaluate(() => {
+          dispatchEvent(new Event('storage'))
+          return (
+            document.documentElement.dataset.running !== undefined &&
+            [...document.querySelectorAll('header a, header button')].some(
+              (element) => /^SIGN IN$|Account/.test(element.textContent) && element.checkVisibility(),
+            )
+          )
+        }).catch(() => false)
       await expect.poll(isShown, { message: 'the corner of the header' }).toBe(true)
     },
     address: () => evaluate(() => location.pathname + location.search),

@@ -106,7 +106,7 @@ export function declareReading(open: OpenPage): void {
           return [x, right]
         }),
       )
-    await expect.poll(() => page.text('header a[aria-label="Lede"]')).toBe('L')
+    await expect.poll(async () => (await page.text('header a[aria-label="Lede"]')).trim()).toBe('L')
     const before = await places()
     await page.click('header button', 'SUBSCRIBE')
     await expect.poll(() => page.focused()).toBe('Email')

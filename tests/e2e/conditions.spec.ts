@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { editorOn } from './draft-editor.ts'
-import { accountButton, alive, builtFile, expect, main, person, sendSignInForm, test } from './fixtures.ts'
+import { accountButton, alive, builtFile, expect, intend, main, person, sendSignInForm, test } from './fixtures.ts'
 
 test.setTimeout(120_000)
 
@@ -132,6 +132,7 @@ for (const [way, block, waitMs] of [
       await page.unrouteAll()
       await page.route(builtFile(source), (route) => (block === 'abort' ? route.abort() : undefined))
       await page.goto('/')
+      await intend(page)
       await page.clock.runFor(waitMs)
       const notice = page.getByRole('alert').filter({ hasText: 'Part of this page did not load' })
       // The clock goes on meanwhile, and 15 seconds would tell of either.

@@ -38,9 +38,9 @@ test('a visitor reads the whole front page, with every picture and without a fon
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await height()
   await page.evaluate(() => scrollTo({ top: 80, behavior: 'instant' }))
-  await expect(logo).toHaveText('Lede')
+  await expect(logo).toHaveText('Lede', { useInnerText: true })
   await page.evaluate(() => scrollTo({ top: 81, behavior: 'instant' }))
-  await expect(logo).toHaveText('L')
+  await expect(logo).toHaveText('L', { useInnerText: true })
   expect(await height()).toBe(before)
 
   const [top] = stories

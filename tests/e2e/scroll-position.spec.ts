@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, enterAs, expect, holdFiles, main, test } from './fixtures.ts'
+import { alive, enterAs, expect, holdFiles, intend, main, test } from './fixtures.ts'
 
 const entryClient = /\/assets\/entry-client-[^/]+\.js$/
 
@@ -21,6 +21,7 @@ async function openEarly(page: Page, address: string): Promise<() => Promise<voi
   const release = await holdFiles(page, entryClient)
   const beginning = page.waitForRequest(entryClient)
   await page.goto(address)
+  await intend(page)
   await beginning
   return async () => {
     release()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { pageScript, pastedHtmlPolicy } from '../../../contract/content-security.ts'
+import { pageScript, pastedHtmlPolicy, speculationRules } from '../../../contract/content-security.ts'
 
 /**
  * Scripts come from this server only; the inline script and the inline styles of a page are allowed by hash. Style
@@ -59,7 +59,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 export function createContentSecurityPolicy({ firstScript, hotReload, chargesCards }: PolicyOptions): PolicyFor {
   const policy = {
     ...contentSecurityPolicy,
-    'script-src': `'self' ${hashOf(pageScript(firstScript))}`,
+    'script-src': `'self' ${hashOf(pageScript(firstScript))} ${hashOf(speculationRules)}`,
     ...(hotReload && viteSources),
     // Stripe.js and Vite's client write markup themselves.
     ...(!hotReload && !chargesCards && trustedTypes),

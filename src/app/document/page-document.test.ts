@@ -1,9 +1,10 @@
-import { pageScript } from '@contract/content-security.ts'
+import { pageScript, speculationRules } from '@contract/content-security.ts'
 import { expect, test } from 'vitest'
-import { pageDocument } from './page-document.ts'
+import { type PageParts, pageDocument } from './page-document.ts'
 
-const html = pageDocument({
+const parts: PageParts = {
   currency: 'EUR',
+  isComplete: false,
   head: '<title>Lede</title>',
   body: '<div id="root"><h1>Lede</h1></div>',
   data: '{"origin":"https://lede.example","answers":{}}',
@@ -14,7 +15,8 @@ const html = pageDocument({
     styleSheets: ['/assets/entry.css'],
     fonts: ['/assets/serif.woff2'],
   },
-})
+}
+const html = pageDocument(parts)
 
 test('the document preloads what the first view needs and no scripts', () => {
   const order = [
@@ -58,4 +60,11 @@ test('the page script is the only executable script in the document', () => {
 
 test('the document names the currency for the application', () => {
   expect(html).toContain('<html lang="en" data-currency="EUR">')
+})
+
+test('a complete page is marked, and lets the browser render the next story ahead', () => {
+  const complete = pageDocument({ ...parts, isComplete: true })
+  expect([complete, html].map((page) => page.includes('data-complete'))).toEqual([true, false])
+  expect(complete).toContain(`<script type="speculationrules">${speculationRules}</script>`)
+  expect(html).not.toContain('speculationrules')
 })

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useEmailPromise } from '@/entities/session'
-import { SharePage } from '@/features/reading/share-page'
+import { ShareButtons } from '@/features/reading/share-page'
 import { ButtonLink } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
@@ -82,7 +82,7 @@ function PublishedThanks() {
       ]}
       actions={
         <>
-          <SharePage kind="story" title={state.publishedTitle ?? ''} path={pathname} />
+          <ShareButtons kind="story" title={state.publishedTitle ?? ''} path={pathname} />
           <ButtonLink tone="quiet" size="small" to="/independent-articles">
             My Articles
           </ButtonLink>

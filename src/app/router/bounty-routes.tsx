@@ -28,7 +28,7 @@ export const bountyModal = createRoute({
 export const questions = createRoute({
   getParentRoute,
   path: '/questions',
-  ...showPage('questions', { isAboutMoney: true }),
+  ...showPage('questions', { isAboutMoney: true, isComplete: true }),
   validateSearch: readQuestionsSearch,
   loader: lazyFn(bountyLoaders, 'loadQuestions'),
   errorComponent: failedToLoad('bounties'),
@@ -36,7 +36,7 @@ export const questions = createRoute({
 
 const oneBounty = {
   getParentRoute,
-  staticData: { page: 'bounty', isAboutMoney: true },
+  staticData: { page: 'bounty', isAboutMoney: true, isComplete: true },
   loader: lazyFn(bountyLoaders, 'loadBounty'),
   notFoundComponent: missing('bounty'),
   errorComponent: lazyRouteComponent(importOf('bounty'), 'Failed'),

@@ -56,5 +56,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The folder of the page in `src/pages`; the server finds its assets by it. */
     page?: string
+    /** The page of the server has all that a visitor reads and follows, so the application waits until they act. */
+    isComplete?: true
   }
 }

@@ -25,7 +25,7 @@ export function focusPagesOnArrival(router: AppRouter): () => void {
     router.subscribe('onBeforeLoad', () => leave()),
     router.subscribe('onRendered', ({ fromLocation, toLocation: { hash, pathname } }) => {
       if (fromLocation === undefined) return
-      if (fromLocation.pathname !== pathname) focusPage(hash)
+      if (fromLocation.pathname !== pathname && !hasOwnFocus()) focusPage(hash)
       leave = stayAt(document.getElementById(hash))
     }),
   ]
@@ -34,6 +34,9 @@ export function focusPagesOnArrival(router: AppRouter): () => void {
     for (const stop of unsubscribe) stop()
   }
 }
+
+/** A form that opens with its page has taken the focus already. */
+const hasOwnFocus = () => document.activeElement?.matches('main :is(input, textarea, select)') === true
 
 const settleMs = 3_000
 

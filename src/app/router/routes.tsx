@@ -44,7 +44,7 @@ import { correctStory, draft, independentArticles, newArticle, readArticle, subm
 const home = createRoute({
   getParentRoute,
   path: '/',
-  staticData: { page: 'home' },
+  staticData: { page: 'home', isComplete: true },
   // Errors on the home page are only logged; the page shows its empty state
   // (docs/specification.md#8-error-catalogue).
   loader: async ({ context: { queryClient } }) => {
@@ -61,7 +61,7 @@ const home = createRoute({
 const category = createRoute({
   getParentRoute,
   path: '/category/$name',
-  staticData: { page: 'category' },
+  staticData: { page: 'category', isComplete: true },
   loader: async ({ context: { queryClient }, params: { name } }) => {
     if (!v.is(CategoryName, name)) throw notFound()
     return { name, ...(await queryClient.fetchQuery(categoryQuery(name))) }
@@ -74,7 +74,7 @@ const category = createRoute({
 const article = createRoute({
   getParentRoute,
   path: '/articles/$id',
-  staticData: { page: 'article' },
+  staticData: { page: 'article', isComplete: true },
   loader: loadArticle,
   component: lazyRouteComponent(() => inTime(import('@/pages/article')), 'ArticleScreen'),
   notFoundComponent: lazyRouteComponent(() => inTime(import('./article-missing.tsx')), 'ArticleMissing'),
@@ -84,7 +84,7 @@ const article = createRoute({
 const author = createRoute({
   getParentRoute,
   path: '/authors/$slug',
-  ...showPage('author'),
+  ...showPage('author', { isComplete: true }),
   validateSearch: readPage,
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: lazyFn(importOf('author'), 'load'),
@@ -94,7 +94,7 @@ const author = createRoute({
 const search = createRoute({
   getParentRoute,
   path: '/search',
-  ...showPage('search'),
+  ...showPage('search', { isComplete: true }),
   validateSearch: readWholeSearch,
   loader: async (load) => (await importOf('search')()).load(load, readWholeSearch(load.location.search)),
 })
@@ -102,14 +102,14 @@ const search = createRoute({
 const archive = createRoute({
   getParentRoute,
   path: '/archive',
-  ...showPage('archive'),
+  ...showPage('archive', { isComplete: true }),
   loader: lazyFn(importOf('archive'), 'load'),
 })
 
 const archiveMonth = createRoute({
   getParentRoute,
   path: '/archive/$year/$month',
-  staticData: { page: 'archive' },
+  staticData: { page: 'archive', isComplete: true },
   validateSearch: readPage,
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: lazyFn(importOf('archive'), 'loadMonth'),
@@ -117,20 +117,32 @@ const archiveMonth = createRoute({
   notFoundComponent: missing('archive'),
 })
 
-const about = createRoute({ getParentRoute, path: '/about', ...showPage('information/about') })
+const about = createRoute({ getParentRoute, path: '/about', ...showPage('information/about', { isComplete: true }) })
 
-const terms = createRoute({ getParentRoute, path: '/terms', ...showPage('information/terms') })
+const terms = createRoute({ getParentRoute, path: '/terms', ...showPage('information/terms', { isComplete: true }) })
 
-const privacy = createRoute({ getParentRoute, path: '/privacy', ...showPage('information/privacy') })
+const privacy = createRoute({
+  getParentRoute,
+  path: '/privacy',
+  ...showPage('information/privacy', { isComplete: true }),
+})
 
-const cookiePolicy = createRoute({ getParentRoute, path: '/cookie-policy', ...showPage('information/cookie-policy') })
+const cookiePolicy = createRoute({
+  getParentRoute,
+  path: '/cookie-policy',
+  ...showPage('information/cookie-policy', { isComplete: true }),
+})
 
-const howItWorks = createRoute({ getParentRoute, path: '/how-it-works', ...showPage('information/how-it-works') })
+const howItWorks = createRoute({
+  getParentRoute,
+  path: '/how-it-works',
+  ...showPage('information/how-it-works', { isComplete: true }),
+})
 
 const howMoneyWorks = createRoute({
   getParentRoute,
   path: '/how-money-works',
-  ...showPage('information/how-money-works', { isAboutMoney: true }),
+  ...showPage('information/how-money-works', { isAboutMoney: true, isComplete: true }),
 })
 
 const signIn = createRoute({

@@ -102,10 +102,6 @@ export const ArticleSignedIn = meta.story({
   args: { address: '/articles/story-1', status: 'signedIn' },
   ...arrived('Who reads the river gauges', asksNobody),
 })
-export const ArticleWhileChecking = meta.story({
-  args: { address: '/articles/story-1', status: 'checking' },
-  ...arrived('Who reads the river gauges', asksNobody),
-})
 export const ArticleUnknown = meta.story({
   args: { address: '/articles/story-1' },
   ...arrived('Article Not Found'),

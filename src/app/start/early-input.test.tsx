@@ -27,6 +27,25 @@ test('a button pressed before hydration is pressed again after it', () => {
   expect(pressed).toHaveBeenCalledTimes(2)
 })
 
+test('a button pressed before hydration waits visibly until then', () => {
+  const { button } = show('<button type="button">More</button>')
+  const clicks = keepEarlyInput()
+  button.click()
+  expect(button.dataset.waiting).toBe('')
+  clicks.repeat()
+  expect(button.dataset.waiting).toBeUndefined()
+})
+
+test('the search opens once the application runs', () => {
+  const asked = vi.fn()
+  const input = keepEarlyInput()
+  dispatchEvent(new Event('lede.search'))
+  addEventListener('lede.search', asked)
+  input.repeat()
+  removeEventListener('lede.search', asked)
+  expect(asked).toHaveBeenCalledOnce()
+})
+
 test('a button hydrated before the repeat handles an early press once', () => {
   const { button, pressed } = show('<button type="button">More</button>')
   const clicks = keepEarlyInput()

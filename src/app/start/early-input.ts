@@ -1,8 +1,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Buffers button presses, and what is typed or chosen, until hydration; `repeat` replays them. Links need no help: the
- * server handles them.
+ * Buffers button presses, the wish to search, and what is typed or chosen, until hydration; `repeat` replays them. Links
+ * need no help: the server handles them. A pressed button is marked `data-waiting` meanwhile.
  */
 export function keepEarlyInput(): { repeat: () => void; stop: () => void } {
   /** Finds each button again, in the order of the first press: impatient readers press twice. */
@@ -12,6 +12,7 @@ export function keepEarlyInput(): { repeat: () => void; stop: () => void } {
     const button = event.target instanceof Element ? event.target.closest('button') : null
     if (button === null) return
     if (!pressed.has(button)) pressed.set(button, rememberPlace(button))
+    button.dataset.waiting = ''
     // A native submit would leave the page and lose the typed text.
     event.preventDefault()
     // Components that are already hydrated must not handle the press now and again on the repeat.
@@ -20,8 +21,19 @@ export function keepEarlyInput(): { repeat: () => void; stop: () => void } {
   const keepChange = ({ target }: Event) => {
     if (isField(target)) changed.set(target, rememberChange(target))
   }
+  let asksForSearch = false
   const over = new AbortController()
   const options = { capture: true, signal: over.signal }
+  over.signal.addEventListener('abort', () => {
+    for (const button of pressed.keys()) delete button.dataset.waiting
+  })
+  addEventListener(
+    'lede.search',
+    () => {
+      asksForSearch = true
+    },
+    options,
+  )
   addEventListener('click', keepPress, options)
   addEventListener('input', keepChange, options)
   return {
@@ -30,6 +42,7 @@ export function keepEarlyInput(): { repeat: () => void; stop: () => void } {
       over.abort()
       for (const changeAgain of changed.values()) changeAgain()
       for (const find of pressed.values()) find()?.click()
+      if (asksForSearch) dispatchEvent(new Event('lede.search'))
     },
   }
 }

@@ -61,6 +61,8 @@ rule('img', { blockSize: 'auto' })
 rule('input, button, textarea, select', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' })
 // A row of buttons wraps before one of their words breaks.
 rule('button', { background: 'none', border: 0, cursor: 'pointer', overflowWrap: 'break-word' })
+// The start script marks buttons that were pressed before the application runs.
+rule('button[data-waiting]', { cursor: 'progress', opacity: 0.6 })
 rule('a', { color: 'inherit', textDecorationThickness: '0.06em', textUnderlineOffset: '0.16em' })
 // A column is at least as wide as its longest word.
 rule('table', { borderCollapse: 'collapse', overflowWrap: 'break-word' })

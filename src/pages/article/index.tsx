@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactElement, useMemo } from 'react'
 import { previewFromContent } from '@/entities/document'
-import { useSession } from '@/entities/session'
 import { ArticleHead } from './ui/article-head.tsx'
 import { ArticlePage } from './ui/article-page.tsx'
 
@@ -9,7 +8,6 @@ const route = getRouteApi('/articles/$id')
 
 export function ArticleScreen(): ReactElement {
   const { article, neighbors } = route.useLoaderData()
-  const { status } = useSession()
   const preview = useMemo(
     () => previewFromContent(article.content, article.pictures),
     [article.content, article.pictures],
@@ -17,12 +15,7 @@ export function ArticleScreen(): ReactElement {
   return (
     <>
       <ArticleHead article={article} preview={preview} />
-      <ArticlePage
-        article={article}
-        neighbors={neighbors}
-        signedOut={status === 'signedOut'}
-        characters={preview?.characters}
-      />
+      <ArticlePage article={article} neighbors={neighbors} characters={preview?.characters} />
     </>
   )
 }

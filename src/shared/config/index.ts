@@ -1,6 +1,6 @@
 export { commandKey, isApple } from './command-key.ts'
+export { compactHeaderScrollPx } from './compact-header.ts'
 export {
-  compactHeaderScrollPx,
   contentId,
   editorHeightPx,
   editorWidthPx,

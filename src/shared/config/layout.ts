@@ -1,10 +1,4 @@
 /**
- * Scroll distance after which the header is compact, in pixels
- * (docs/specification.md#9-business-constants-and-limits).
- */
-export const compactHeaderScrollPx = 80
-
-/**
  * Greatest width of the editor, in pixels at a font size of 16
  * (docs/specification.md#9-business-constants-and-limits).
  */

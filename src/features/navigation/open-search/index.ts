@@ -1,3 +1,2 @@
-export { searchFieldId } from './model/search-keys.ts'
-export { useSearchKeys } from './model/use-search-keys.ts'
+export { searchFieldId, useSearchKeys } from './model/use-search-keys.ts'
 export { SlashSetting } from './ui/slash-setting.tsx'

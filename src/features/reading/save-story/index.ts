@@ -1,2 +1,3 @@
 export { savedIdsQuery, savedStoriesQuery } from './api/saved-queries.ts'
-export { SaveStory, SaveToggle } from './ui/save-story.tsx'
+export { SaveStory } from './ui/save-story.tsx'
+export { SaveToggle } from './ui/save-toggle.tsx'

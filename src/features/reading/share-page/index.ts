@@ -1,4 +1,3 @@
 export { ShareButton } from './ui/share-button.tsx'
 export { ShareButtons } from './ui/share-buttons.tsx'
-export { SharePage } from './ui/share-page.tsx'
 export { ShareQuestion } from './ui/share-question.tsx'

@@ -16,9 +16,6 @@ export const corrections = belowText
 export const foot = belowText
 export const footAfterCorrections = style({ ...column, marginBlockStart: space.roomy })
 
-/** Reserves the height of the buttons, which load last. Paper has none. */
-export const actions = style({ minBlockSize: space.large, '@media': { [media.print]: { display: 'none' } } })
-
 /** Paper leads nowhere. */
 export const neighbors = style({
   marginBlockStart: tokens.space.section,

@@ -19,7 +19,7 @@ const meta = preview.meta({
   component: ArticlePage,
   decorators: [withSampleReader],
   parameters: { session: 'signedOut' },
-  args: { article: sampleArticle, neighbors: sampleNeighbors, signedOut: true },
+  args: { article: sampleArticle, neighbors: sampleNeighbors },
 })
 
 export const SignedOut = meta.story({ args: { characters: 5800 } })
@@ -78,12 +78,13 @@ export const Corrected = meta.story({
 })
 export const WithoutNeighbors = meta.story({ args: { neighbors: undefined } })
 export const NothingRelated = meta.story({ args: { neighbors: { related: [] } } })
-export const SignedIn = meta.story({ args: { signedOut: false } })
+export const SignedIn = meta.story({ parameters: { session: 'signedIn' } })
 export const Independent = meta.story({
   args: { article: { ...alone, content_type: 'direct' }, neighbors: undefined },
 })
 export const IndependentSignedIn = meta.story({
-  args: { article: { ...alone, content_type: 'direct' }, signedOut: false },
+  parameters: { session: 'signedIn' },
+  args: { article: { ...alone, content_type: 'direct' } },
 })
 export const WithStandfirst = meta.story({
   args: {

@@ -3,9 +3,12 @@ import { useRef } from 'react'
 import { AuthorCard } from '@/entities/author'
 import { readMinutes, StoryContent, StoryStandfirst } from '@/entities/document'
 import { BackingView, PaidMoneyTrail } from '@/entities/money'
+import { ForVisitors } from '@/entities/session'
 import { DemoNote } from '@/entities/site'
 import { type Article, Byline, Corrections, StoryArticle } from '@/entities/story'
 import { FollowButton } from '@/features/reading/follow'
+import { SaveStory } from '@/features/reading/save-story'
+import { ShareButtons } from '@/features/reading/share-page'
 import { SubscribeButton } from '@/features/reading/subscribe-newsletter'
 import { idlePart } from '@/shared/lib/lazy-part'
 import { ButtonLink } from '@/shared/ui/button'
@@ -19,7 +22,6 @@ import * as styles from './article-page.css.ts'
 import { ArticleTags } from './article-tags.tsx'
 
 const After = idlePart(() => import('./idle-parts.ts').then((module) => module.AfterStory))
-const Actions = idlePart(() => import('./idle-parts.ts').then((module) => module.StoryActions))
 const Reading = idlePart(() => import('./idle-parts.ts').then((module) => module.ReadingProgress))
 
 /** From here on readers pause. */
@@ -30,13 +32,11 @@ type ArticlePageProps = {
   article: Article
   /** Leads on from it; absent if it could not be loaded. */
   neighbors?: StoryNeighbors | undefined
-  /** Invites the signed-out reader to take part. */
-  signedOut: boolean
   /** The length of the story in characters, if known. */
   characters?: number | undefined
 }
 
-export function ArticlePage({ article, neighbors, signedOut, characters }: ArticlePageProps) {
+export function ArticlePage({ article, neighbors, characters }: ArticlePageProps) {
   const text = useRef<HTMLDivElement>(null)
   const minutes = characters === undefined ? undefined : readMinutes(characters)
   const corrected = article.corrections.at(-1)?.published_at
@@ -63,9 +63,9 @@ export function ArticlePage({ article, neighbors, signedOut, characters }: Artic
         }
         aiAssisted={article.ai_assisted}
         share={
-          <div className={styles.actions}>
-            <Actions id={article.id} title={article.title} />
-          </div>
+          <ShareButtons kind="story" title={article.title} path={`/articles/${article.id}`}>
+            <SaveStory id={article.id} title={article.title} />
+          </ShareButtons>
         }
         corrections={
           article.corrections[0] && (
@@ -75,7 +75,10 @@ export function ArticlePage({ article, neighbors, signedOut, characters }: Artic
           )
         }
         foot={
-          <footer className={article.corrections[0] ? styles.footAfterCorrections : styles.foot}>
+          <footer
+            className={article.corrections[0] ? styles.footAfterCorrections : styles.foot}
+            data-late={article.bounty_id && ''}
+          >
             <Stack gap="roomy">
               <ArticleTags article={article} />
               {article.bounty_id && <After bountyId={article.bounty_id} shows="followUp" />}
@@ -91,12 +94,10 @@ export function ArticlePage({ article, neighbors, signedOut, characters }: Artic
                 <ButtonLink to="/bounties" tone="secondary">
                   Explore Bounties
                 </ButtonLink>
-                {signedOut && (
-                  <>
-                    <ButtonLink to="/signin">Sign In to Contribute</ButtonLink>
-                    {article.content_type === 'direct' && <SubscribeButton look="page" />}
-                  </>
-                )}
+                <ForVisitors>
+                  <ButtonLink to="/signin">Sign In to Contribute</ButtonLink>
+                  {article.content_type === 'direct' && <SubscribeButton look="page" />}
+                </ForVisitors>
               </Inline>
             </Stack>
           </footer>

@@ -6,7 +6,7 @@ import { addBounty } from '@/entities/bounty'
 import { useBoardFilter, useBountyList } from '@/features/bounties/browse-bounties'
 import { CreateBounty } from '@/features/bounties/create-bounty'
 import { FollowedNote } from '@/features/reading/follow'
-import { SharePage } from '@/features/reading/share-page'
+import { ShareButtons } from '@/features/reading/share-page'
 import { Heading } from '@/shared/ui/heading'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { Stack } from '@/shared/ui/stack'
@@ -37,7 +37,7 @@ export function BountiesPage({ isAsking = false, titleOf }: BountiesPageProps) {
         </Stack>
         <CreateBounty
           startsOpen={isAsking}
-          shareOf={({ id, title }) => <SharePage kind="question" title={title} path={`/questions/${id}`} />}
+          shareOf={({ id, title }) => <ShareButtons kind="question" title={title} path={`/questions/${id}`} />}
           followingOf={({ id, title }) => <FollowedNote subject={id} name={title} />}
           onCreated={(bounty) => addBounty(queryClient, bounty)}
         />

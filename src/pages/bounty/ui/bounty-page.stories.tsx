@@ -120,9 +120,6 @@ export const SignedOutAfterTheEnd = meta.story({
 export const WhileItIsNotKnownWhoReads = meta.story({
   parameters: { session: 'checking' },
   args: { bounty: sampleLimitedBounty, list: '/questions' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Sign In Required')).not.toBeVisible()
-  },
 })
 const offersToGoBack = (words: string) => async () => {
   await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words)

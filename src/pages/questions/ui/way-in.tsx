@@ -1,9 +1,8 @@
-import { useSession } from '@/entities/session'
+import { ForVisitors, useSession } from '@/entities/session'
 import { ButtonLink } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
-import * as styles from './way-in.css.ts'
 
-/** Keeps its room while the session is being restored. Without a script, everybody is a visitor. */
+/** Without a script, everybody is a visitor. */
 export function WayIn() {
   const { status } = useSession()
   if (status === 'signedIn')
@@ -13,7 +12,7 @@ export function WayIn() {
       </Inline>
     )
   return (
-    <div className={status === 'checking' ? styles.reserved : undefined}>
+    <ForVisitors keepsRoom>
       <Inline gap="small">
         <ButtonLink to="/signup" search={{ next: '/bounties' }}>
           Sign up to ask yours
@@ -22,6 +21,6 @@ export function WayIn() {
           Sign In
         </ButtonLink>
       </Inline>
-    </div>
+    </ForVisitors>
   )
 }

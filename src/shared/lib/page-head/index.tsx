@@ -22,6 +22,9 @@ export function SiteOriginProvider({ origin, children }: SiteOriginProviderProps
   return <SiteOrigin value={origin}>{children}</SiteOrigin>
 }
 
+/** The public origin, such as `https://lede.example`. */
+export const useSiteOrigin = (): string => useContext(SiteOrigin)
+
 type PageHeadProps = {
   /** The title without the site's name; the front page has none. */
   title?: string
@@ -58,7 +61,7 @@ export type ShownStory = {
 
 export function PageHead(props: PageHeadProps) {
   const { title, description, path, feed = '/feed.xml', structuredData, type } = props
-  const origin = useContext(SiteOrigin)
+  const origin = useSiteOrigin()
   const socialTitle = title ?? siteName
   const feedTitle = props.feed === undefined ? siteName : socialTitle
   return (

@@ -4,7 +4,7 @@ import { bountyQuery, OpenArticle, takesContributions, updateBounty } from '@/en
 import { ContributeButton, type PledgeRequest } from '@/features/bounties/pledge'
 import { VoteButton } from '@/features/bounties/vote-bounty'
 import { FollowedNote } from '@/features/reading/follow'
-import { SharePage } from '@/features/reading/share-page'
+import { ShareButtons } from '@/features/reading/share-page'
 import { Inline } from '@/shared/ui/inline'
 import { ApplyAction } from './apply-action.tsx'
 
@@ -33,7 +33,7 @@ export function BountyActions({ bounty, place, pledgeRequest }: BountyActionsPro
           bounty={bounty}
           onContributed={noteContribution}
           share={
-            <SharePage kind="question" title={bounty.title} path={`/questions/${encodeURIComponent(bounty.id)}`} />
+            <ShareButtons kind="question" title={bounty.title} path={`/questions/${encodeURIComponent(bounty.id)}`} />
           }
           following={<FollowedNote subject={bounty.id} name={bounty.title} />}
           request={pledgeRequest}

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css'
-import { recipe } from '@vanilla-extract/recipes'
 import { tokens } from '@/shared/styles'
 
 const { color, space, rule, size } = tokens
@@ -62,8 +61,4 @@ export const timeline = style({
   '@container': { [roomy]: { maxInlineSize: size.measure } },
 })
 
-/** Keeps the room of what visitors see, until the session is known. Without a script, everybody is a visitor. */
-export const invitation = recipe({
-  base: { maxInlineSize: size.measure },
-  variants: { isReserved: { true: { '@media': { '(scripting: enabled)': { visibility: 'hidden' } } } } },
-})
+export const invitation = style({ maxInlineSize: size.measure })

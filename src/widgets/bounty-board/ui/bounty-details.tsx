@@ -20,7 +20,7 @@ import {
 } from '@/entities/bounty'
 import { MatchOfferNotice } from '@/entities/matching'
 import { MoneyTrailView } from '@/entities/money'
-import { useSession } from '@/entities/session'
+import { ForVisitors } from '@/entities/session'
 import { ChangePledge } from '@/features/bounties/pledge'
 import { EveryMovement } from '@/features/money/view-movements'
 import { FollowButton } from '@/features/reading/follow'
@@ -62,7 +62,6 @@ export function BountyDetails({
   actionsFrame,
 }: BountyDetailsProps) {
   const headingId = useId()
-  const { status } = useSession()
   const hasNames = !isLimited(bounty)
   return (
     <div className={styles.frame}>
@@ -82,8 +81,10 @@ export function BountyDetails({
           {detail && <BountySteps bounty={detail} />}
           <People bounty={bounty} detail={detail} />
           <Brief bounty={detail ?? bounty} />
-          {!hasNames && (status === 'signedOut' || status === 'checking') && (
-            <div className={styles.invitation({ isReserved: status === 'checking' })}>{invitation}</div>
+          {!hasNames && (
+            <ForVisitors keepsRoom>
+              <div className={styles.invitation}>{invitation}</div>
+            </ForVisitors>
           )}
         </div>
         {detail && (

@@ -1,12 +1,13 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
 const { color, space, type, weight, rule, size, tracking, leading, radius } = tokens
 
 export const corner = style({
-  display: 'grid',
-  justifyItems: 'end',
+  display: 'flex',
+  justifyContent: 'end',
   alignItems: 'center',
+  gap: `clamp(${space.small}, 1.2vw, ${space.compact})`,
   minInlineSize: size.target,
   minBlockSize: size.target,
   '@media': { [media.print]: { display: 'none' } },
@@ -20,23 +21,10 @@ const label = {
   whiteSpace: 'nowrap',
 } as const
 
-/** The invisible buttons and the visible content share one grid cell, which reserves the space. */
-const cell = {
-  gridArea: '1 / 1',
-  display: 'flex',
-  alignItems: 'center',
-  gap: `clamp(${space.small}, 1.2vw, ${space.compact})`,
-} as const
-export const present = style(cell)
-export const room = style({
-  ...cell,
-  ...label,
-  visibility: 'hidden',
-  // The inline script of the page marks a stored session before the first paint.
-  selectors: { '&[data-status=signedIn], html[data-signed-in] &[data-status=checking]': { display: 'none' } },
-})
-globalStyle(`${room} > :first-child`, { paddingInline: space.compact })
 export const wideOnly = style({ '@media': { [media.belowMedium]: { display: 'none' } } })
+
+/** Its dialog needs a script; without one, a link says so. */
+export const scriptOnly = style({ '@media': { '(scripting: none)': { display: 'none' } } })
 
 export const way = style({
   ...label,
@@ -82,4 +70,4 @@ export const ring = style({
   background: color.page,
 })
 
-export const inMenu = style({ marginBlockStart: space.normal })
+export const inMenu = style([scriptOnly, { marginBlockStart: space.normal }])

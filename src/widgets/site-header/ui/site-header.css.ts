@@ -1,6 +1,5 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { keyframes, type StyleRule, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
-import { compactHeaderScrollPx } from '@/shared/config'
 import { lostScrollbar, media, tokens } from '@/shared/styles'
 
 const { color, space, type, weight, rule, size, font, tracking, leading, layer, shadow, duration, easing } = tokens
@@ -10,46 +9,44 @@ const hoverAccent = { '@media': { [media.hover]: { ':hover': { color: color.acce
 const betweenWords = `clamp(${space.small}, 4.4vw - 1.6rem, ${space.roomy})`
 const inRow = { fontSize: 'clamp(0.8125rem, 0.625rem + 0.39vw, 0.875rem)' } as const
 
-/** Keeps its height while the compact bar is fixed at the top of the window. */
-export const header = style({ position: 'relative', zIndex: layer.header })
+/** `src/app/start/compact-header.ts` marks the document. Paper has the whole header. */
+const whileCompact = (rules: StyleRule) =>
+  ({ '@media': { screen: { selectors: { 'html[data-compact] &': rules } } } }) as const
 
-export const threshold = style({
-  position: 'absolute',
-  insetBlockStart: 0,
-  inlineSize: '1px',
-  blockSize: `${compactHeaderScrollPx}px`,
-  pointerEvents: 'none',
-})
+/** Keeps its height while the compact bar is fixed at the top of the window. */
+export const header = style([
+  { position: 'relative', zIndex: layer.header },
+  whileCompact({ blockSize: 'var(--header)' }),
+])
 
 const slideIn = keyframes({ from: { translate: '0 -100%' } })
 
-export const bar = recipe({
-  base: {
+export const bar = style([
+  {
+    position: 'relative',
+    borderBlockStart: `${rule.heavy} solid ${color.ruleStrong}`,
     borderBlockEnd: `${rule.hairline} solid ${color.ruleStrong}`,
     background: color.page,
     '@media': { [media.print]: { position: 'static', borderBlockStart: 0 } },
   },
-  variants: {
-    isCompact: {
-      true: {
-        position: 'fixed',
-        insetBlockStart: 0,
-        insetInline: 0,
-        paddingInlineEnd: lostScrollbar,
-        boxShadow: shadow.raised,
-        animation: `${slideIn} ${duration.calm} ${easing.out}`,
-      },
-      false: { position: 'relative', borderBlockStart: `${rule.heavy} solid ${color.ruleStrong}` },
-    },
-  },
-})
+  whileCompact({
+    position: 'fixed',
+    insetBlockStart: 0,
+    insetInline: 0,
+    borderBlockStart: 0,
+    paddingInlineEnd: lostScrollbar,
+    boxShadow: shadow.raised,
+    animation: `${slideIn} ${duration.calm} ${easing.out}`,
+  }),
+])
 
-export const row = recipe({
-  base: {
+export const row = style([
+  {
     display: 'grid',
     gridTemplateColumns: '1fr auto 1fr',
     alignItems: 'center',
     columnGap: space.normal,
+    minBlockSize: size.header,
     maxInlineSize: size.page,
     marginInline: 'auto',
     paddingInline: space.margin,
@@ -60,37 +57,32 @@ export const row = recipe({
       },
     },
   },
-  variants: {
-    isCompact: { true: { minBlockSize: size.compactHeader }, false: { minBlockSize: size.header } },
-  },
-})
+  whileCompact({ minBlockSize: size.compactHeader }),
+])
 
-export const logo = recipe({
-  base: {
+export const logo = style([
+  {
     display: 'grid',
     placeItems: 'center',
     minInlineSize: size.target,
     minBlockSize: size.target,
     color: color.text,
     fontFamily: font.serif,
+    fontSize: type.step3,
     fontWeight: weight.bold,
     letterSpacing: tracking.display,
     lineHeight: leading.none,
     textDecoration: 'none',
     // Its letters would part where the row is narrow.
     whiteSpace: 'nowrap',
-    ...hoverAccent,
-  },
-  variants: {
-    isCompact: {
-      true: { fontSize: type.step2 },
-      false: {
-        fontSize: type.step3,
-        '@media': { [media.medium]: { fontSize: `clamp(1.6rem, 5.6vw - 1.1rem, ${type.step3})` } },
-      },
+    '@media': {
+      ...hoverAccent['@media'],
+      [media.medium]: { fontSize: `clamp(1.6rem, 5.6vw - 1.1rem, ${type.step3})` },
     },
   },
-})
+  whileCompact({ fontSize: type.step2 }),
+])
+export const wholeOnly = style(whileCompact({ display: 'none' }))
 
 const wideOnly = { '@media': { [media.belowMedium]: { display: 'none' }, [media.print]: { display: 'none' } } } as const
 

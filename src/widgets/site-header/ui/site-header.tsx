@@ -9,19 +9,15 @@ import { Disclosure } from './disclosure.tsx'
 import { SectionLink, useRefreshHere } from './section-link.tsx'
 import { SessionCorner, SubscribeInMenu } from './session-corner.tsx'
 import * as styles from './site-header.css.ts'
-import { useCompactHeader } from './use-compact-header.ts'
 
-/** Works without JavaScript. After scrolling, the same bar becomes compact at the top of the window. */
+/** Works without JavaScript. After scrolling, the start script makes the same bar compact at the top of the window. */
 export function SiteHeader() {
   const refreshHere = useRefreshHere()
   const menuButton = useRef<HTMLElement>(null)
-  const { header, threshold, reserved } = useCompactHeader()
-  const isCompact = reserved !== undefined
   return (
-    <header className={styles.header} ref={header} style={{ blockSize: reserved }}>
-      <span className={styles.threshold} ref={threshold} aria-hidden="true" />
-      <div className={styles.bar({ isCompact })}>
-        <div className={styles.row({ isCompact })}>
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <div className={styles.row}>
           <nav className={styles.wideStart} aria-label="Main sections">
             <BountiesLink look="row" />
             <SectionList sections={leftSections} />
@@ -36,8 +32,10 @@ export function SiteHeader() {
               <SubscribeInMenu menuButton={menuButton} />
             </Disclosure>
           </nav>
-          <Link className={styles.logo({ isCompact })} to="/bounties" onClick={refreshHere} aria-label="Lede">
-            {isCompact ? 'L' : 'Lede'}
+          <Link className={styles.logo} to="/bounties" onClick={refreshHere} aria-label="Lede">
+            <span>
+              L<span className={styles.wholeOnly}>ede</span>
+            </span>
           </Link>
           <div className={styles.end}>
             <nav className={styles.wideEnd} aria-label="More sections">

@@ -1,18 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { logError } from '@/shared/lib/error-log'
-import { usePageIdle } from '@/shared/lib/lazy-part'
 
-/** Opens the search on its keys. Loads them when the page is idle. */
+/** The field of the search page, which the keys of the search focus. */
+export const searchFieldId = 'search-words'
+
+/** Opens the search when a key asks for it; the start script follows the keys (`src/app/start/search-keys.ts`). */
 export function useSearchKeys(): void {
   const router = useRouter()
-  const isIdle = usePageIdle()
   useEffect(() => {
-    if (!isIdle) return
-    const over = new AbortController()
-    import('./search-keys.ts')
-      .then(({ listenForSearchKeys }) => listenForSearchKeys(router, over.signal))
-      .catch((error: unknown) => logError('Failed to load the keys of the search.', error))
-    return () => over.abort()
-  }, [router, isIdle])
+    const open = () => void router.navigate({ to: '/search' })
+    addEventListener('lede.search', open)
+    return () => removeEventListener('lede.search', open)
+  }, [router])
 }

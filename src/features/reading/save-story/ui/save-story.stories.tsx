@@ -5,7 +5,8 @@ import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { mockEndpoint } from '@/shared/mock'
 import { savedIdsQuery } from '../api/saved-queries.ts'
-import { SaveStory, SaveToggle } from './save-story.tsx'
+import { SaveStory } from './save-story.tsx'
+import { SaveToggle } from './save-toggle.tsx'
 
 type Seed = { setQueryData: (key: readonly unknown[], saved: object) => unknown }
 
@@ -50,13 +51,6 @@ export const SignedOut = meta.story({
       'href',
       '/signin?next=%2Farticles%2Fstory-9%23save',
     )
-  },
-})
-
-export const WhileItIsNotKnownWhoReads = meta.story({
-  parameters: { session: 'checking' },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('')
   },
 })
 

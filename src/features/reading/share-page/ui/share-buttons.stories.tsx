@@ -1,15 +1,25 @@
 import { expect, fn, spyOn, userEvent } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { SiteOriginProvider } from '@/shared/lib/page-head'
 import { ShareButtons } from './share-buttons.tsx'
+
+const origin = 'https://lede.example'
 
 const meta = preview.meta({
   title: 'features/share-page/share-buttons',
   component: ShareButtons,
   parameters: { layout: 'padded' },
+  decorators: [
+    (Story) => (
+      <SiteOriginProvider origin={origin}>
+        <Story />
+      </SiteOriginProvider>
+    ),
+  ],
   args: { kind: 'story' as const, title: 'The gauges & the silence', path: '/articles/article-1' },
 })
 
-const url = () => `${location.origin}/articles/article-1`
+const url = `${origin}/articles/article-1`
 const setShare = (share: Navigator['share'] | undefined) => {
   Object.defineProperty(navigator, 'share', { configurable: true, value: share })
   return () => void Reflect.deleteProperty(navigator, 'share')
@@ -21,7 +31,7 @@ export const Copied = WithoutShareSheet.extend({
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }))
     await expect(await canvas.findByText('Link copied.')).toBeVisible()
-    await expect(write.mock.calls).toEqual([[url()]])
+    await expect(write.mock.calls).toEqual([[url]])
     write.mockRestore()
   },
 })
@@ -29,7 +39,7 @@ export const CopyingBlocked = WithoutShareSheet.extend({
   play: async ({ canvas }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('blocked'))
     await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }))
-    await expect(await canvas.findByText(`Your browser blocked copying. The link is ${url()}`)).toBeVisible()
+    await expect(await canvas.findByText(`Your browser blocked copying. The link is ${url}`)).toBeVisible()
     write.mockRestore()
   },
 })
@@ -39,14 +49,14 @@ export const WithShareSheet = meta.story({ beforeEach: () => setShare(share) })
 
 WithoutShareSheet.test('writes an email about the story', async ({ canvas }) => {
   const { href } = canvas.getByRole<HTMLAnchorElement>('link', { name: 'Share by email' })
-  const body = encodeURIComponent(url())
+  const body = encodeURIComponent(url)
   await expect(href).toBe(`mailto:?subject=The%20gauges%20%26%20the%20silence&body=${body}`)
 })
 
 WithShareSheet.test('opens the sheet of the device, which may be closed without a choice', async ({ canvas }) => {
   share.mockRejectedValue(new DOMException('Share canceled', 'AbortError'))
   await userEvent.click(canvas.getByRole('button', { name: 'Share this story' }))
-  await expect(share.mock.calls).toEqual([[{ title: 'The gauges & the silence', url: url() }]])
+  await expect(share.mock.calls).toEqual([[{ title: 'The gauges & the silence', url: url }]])
 })
 
 WithShareSheet.test('copies the link if the sheet does not open, as long after the press', async ({ canvas }) => {
@@ -55,6 +65,6 @@ WithShareSheet.test('copies the link if the sheet does not open, as long after t
   const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await userEvent.click(canvas.getByRole('button', { name: 'Share this story' }))
   await expect(await canvas.findByText('Link copied.')).toBeVisible()
-  await expect(write.mock.calls).toEqual([[url()]])
+  await expect(write.mock.calls).toEqual([[url]])
   write.mockRestore()
 })

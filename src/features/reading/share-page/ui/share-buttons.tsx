@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSiteOrigin } from '@/shared/lib/page-head'
 import { Button, ButtonAnchor } from '@/shared/ui/button'
 import { useCopy } from '@/shared/ui/copy-button'
 import { Inline } from '@/shared/ui/inline'
 import { Text } from '@/shared/ui/text'
 import { hasShareSheet, shareOnDevice } from '../lib/share-on-device.ts'
+import * as styles from './share-page.css.ts'
 
 export type ShareButtonsProps = {
   /** The kind of page, as the button of the share sheet names it. */
@@ -16,43 +18,42 @@ export type ShareButtonsProps = {
   children?: ReactNode
 }
 
-/** Opens the device's own share sheet where there is one. No other site learns about the visit. */
+const neverChanges = () => () => {}
+
+/**
+ * Opens the device's own share sheet where there is one, which the server does not know. No other site learns about the
+ * visit.
+ */
 export function ShareButtons({ kind, title, path, children }: ShareButtonsProps) {
   const { copied, copy } = useCopy()
-  const url = `${location.origin}${path}`
+  const hasSheet = useSyncExternalStore(neverChanges, hasShareSheet, () => false)
+  const url = `${useSiteOrigin()}${path}`
   const share = async () => {
-    if (!(await shareOnDevice({ title, url }))) copy(url)
+    if (!hasSheet || !(await shareOnDevice({ title, url }))) copy(url)
   }
-  const outcome = (
-    <Text look="note" role="status">
-      {copied === 'yes' && 'Link copied.'}
-      {copied === 'no' && `Your browser blocked copying. The link is ${url}`}
-    </Text>
-  )
-  if (hasShareSheet())
-    return (
-      <Inline gap="small">
-        <Button tone="secondary" size="small" onClick={() => void share()}>
-          Share this {kind}
-        </Button>
-        {children}
-        {outcome}
-      </Inline>
-    )
   return (
-    <Inline gap="small">
-      <Button tone="secondary" size="small" onClick={() => copy(url)}>
-        Copy link
-      </Button>
-      <ButtonAnchor
-        tone="secondary"
-        size="small"
-        href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
-      >
-        Share by email
-      </ButtonAnchor>
-      {children}
-      {outcome}
-    </Inline>
+    <div className={styles.buttons}>
+      <Inline gap="small">
+        <span className={styles.buttonFrame}>
+          <Button tone="secondary" size="small" onClick={() => void share()}>
+            {hasSheet ? `Share this ${kind}` : 'Copy link'}
+          </Button>
+        </span>
+        {!hasSheet && (
+          <ButtonAnchor
+            tone="secondary"
+            size="small"
+            href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+          >
+            Share by email
+          </ButtonAnchor>
+        )}
+        {children}
+        <Text look="note" role="status">
+          {copied === 'yes' && 'Link copied.'}
+          {copied === 'no' && `Your browser blocked copying. The link is ${url}`}
+        </Text>
+      </Inline>
+    </div>
   )
 }

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { lazyPart, useLazyPart, usePageIdle } from '@/shared/lib/lazy-part'
 import { Heading } from '@/shared/ui/heading'
 import type { QuestionCardProps } from './question-card.tsx'
+import { ShareButtons } from './share-buttons.tsx'
 import * as styles from './share-page.css.ts'
-import { SharePage } from './share-page.tsx'
 
 const questionCard = lazyPart(() => import('./question-card.tsx').then((module) => module.QuestionCard))
 
@@ -12,11 +12,11 @@ export function ShareQuestion({ id, title }: QuestionCardProps) {
   const headingId = useId()
   const QuestionCard = useLazyPart(questionCard, usePageIdle())
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
+    <section className={styles.section} aria-labelledby={headingId} data-late="">
       <Heading as="h2" size="ruled" id={headingId}>
         Share this question
       </Heading>
-      <SharePage kind="question" title={title} path={`/questions/${encodeURIComponent(id)}`} />
+      <ShareButtons kind="question" title={title} path={`/questions/${encodeURIComponent(id)}`} />
       {QuestionCard && <QuestionCard id={id} title={title} />}
     </section>
   )

@@ -12,7 +12,7 @@ import { StoryContent, StoryStandfirst } from '@/entities/document'
 import { MoneyTrailView } from '@/entities/money'
 import { AcceptanceThanks, AcceptDelivery } from '@/features/delivery/accept-delivery'
 import { PublishCollected } from '@/features/delivery/publish-collected'
-import { SharePage } from '@/features/reading/share-page'
+import { ShareButtons } from '@/features/reading/share-page'
 import { formatLocalDeadline } from '@/shared/lib/date'
 import { formatAmount } from '@/shared/lib/money'
 import { ButtonLink } from '@/shared/ui/button'
@@ -59,7 +59,7 @@ export function DeliveredBountyPage({ delivery }: DeliveredBountyPageProps) {
         {isThanked && (
           <AcceptanceThanks
             delivery={delivery}
-            share={<SharePage kind="story" title={title} path={`/articles/${id}`} />}
+            share={<ShareButtons kind="story" title={title} path={`/articles/${id}`} />}
           />
         )}
         <BountyInformation delivery={delivery} />

@@ -1,20 +1,20 @@
-import type { AnyRouter } from '@tanstack/react-router'
-import { isApple } from '@/shared/config'
-import { isSlashUsed } from './slash-setting.ts'
+/** Both are as in `@/features/navigation/open-search`, with which the start script shares no module. */
+const searchFieldId = 'search-words'
+const slashKey = 'search_by_slash'
 
-/** The field of the search page, which the keys of the search focus. */
-export const searchFieldId = 'search-words'
-
-/** Focuses the field of the search page. On other pages, leads to that page, which takes the focus on arrival. */
-export function listenForSearchKeys(router: AnyRouter, signal: AbortSignal): void {
+/**
+ * Focuses the field of the search page. On other pages it asks the application to open that page, by the event
+ * `lede.search`.
+ */
+export function followSearchKeys(signal = new AbortController().signal): void {
   const open = (event: KeyboardEvent) => {
     if (!isSearchKey(event)) return
     event.preventDefault()
     const field = document.getElementById(searchFieldId)
-    if (field === null) void router.navigate({ to: '/search' })
+    if (field === null) dispatchEvent(new Event('lede.search'))
     else field.focus()
   }
-  if (!signal.aborted) addEventListener('keydown', open, { signal })
+  addEventListener('keydown', open, { signal })
 }
 
 /**
@@ -30,4 +30,14 @@ function isSearchKey(event: KeyboardEvent): boolean {
     return key.toLowerCase() === 'k' && !shiftKey && (isApple() ? !event.ctrlKey : !event.metaKey)
   }
   return key === '/' && !isIn('input, textarea, select, [role="menu"]') && isSlashUsed()
+}
+
+const isApple = () => /mac|iphone|ipad/i.test(navigator.userAgent)
+
+function isSlashUsed(): boolean {
+  try {
+    return localStorage.getItem(slashKey) !== 'off'
+  } catch {
+    return true
+  }
 }
