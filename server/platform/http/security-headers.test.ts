@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { pageScript } from '../../../contract/content-security.ts'
+import { pageScript, speculationRules } from '../../../contract/content-security.ts'
 import { createContentSecurityPolicy, securityHeaders } from './security-headers.ts'
 
 type Options = { hotReload?: boolean; chargesCards?: boolean; inlineStyles?: string }
@@ -24,8 +24,9 @@ async function policyOf({ inlineStyles, ...options }: Options) {
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('the content security policy', () => {
-  it('allows the inline script of a page by its hash', async () => {
-    expect((await policyOf({})).get('script-src')).toEqual(["'self'", hashOf(pageScript('begin()'))])
+  it('allows the inline script and the speculation rules of a page by their hashes', async () => {
+    const hashes = [pageScript('begin()'), speculationRules].map(hashOf)
+    expect((await policyOf({})).get('script-src')).toEqual(["'self'", ...hashes])
   })
 
   it('allows the inline styles of a page by their hash, and no other style element', async () => {

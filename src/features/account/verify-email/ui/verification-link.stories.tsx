@@ -41,7 +41,7 @@ export const VerifiedAndSignedIn = meta.story({
   args: { isSignedIn: true },
   play: async ({ canvasElement }) => {
     const canvas = await press(canvasElement)
-    await expect(await canvas.findByRole('link', { name: 'Go to Overview' })).toHaveAttribute('href', '/overview')
+    await expect(await canvas.findByRole('link', { name: 'Go to your overview' })).toHaveAttribute('href', '/overview')
     await expect(canvas.getByRole('link', { name: 'Go to the front page' })).toHaveAttribute('href', '/')
   },
 })

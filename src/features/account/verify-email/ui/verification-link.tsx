@@ -36,7 +36,7 @@ export function VerificationLink({ token, onVerified, isSignedIn, another }: Ver
         </ButtonLink>
         {isSignedIn && (
           <ButtonLink to="/overview" width="full" tone="secondary">
-            Go to Overview
+            Go to your overview
           </ButtonLink>
         )}
       </FormPage>
