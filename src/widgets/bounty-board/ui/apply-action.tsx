@@ -57,7 +57,7 @@ function ApplyOnCard({ bounty, isPending }: { bounty: Bounty; isPending: boolean
       {isPending && !isOpen ? (
         <Pending />
       ) : (
-        <ApplyButton tone="secondary" bounty={bounty} onOpenChange={setIsOpen} focusFallback={spot} />
+        <ApplyButton tone="secondary" width="full" bounty={bounty} onOpenChange={setIsOpen} focusFallback={spot} />
       )}
     </span>
   )

@@ -5,8 +5,8 @@ import { ContributeButton, type PledgeRequest } from '@/features/bounties/pledge
 import { VoteButton } from '@/features/bounties/vote-bounty'
 import { FollowedNote } from '@/features/reading/follow'
 import { ShareButtons } from '@/features/reading/share-page'
-import { Inline } from '@/shared/ui/inline'
 import { ApplyAction } from './apply-action.tsx'
+import * as styles from './bounty-actions.css.ts'
 
 type BountyActionsProps = {
   /** The bounty to act on. */
@@ -26,7 +26,7 @@ export function BountyActions({ bounty, place, pledgeRequest }: BountyActionsPro
     void queryClient.invalidateQueries(bountyQuery(bounty.id))
   }
   return (
-    <Inline gap="small">
+    <div className={styles.row}>
       <VoteButton bounty={bounty} place={place} />
       {takesContributions(bounty) && (
         <ContributeButton
@@ -42,6 +42,6 @@ export function BountyActions({ bounty, place, pledgeRequest }: BountyActionsPro
       )}
       <OpenArticle bounty={bounty} />
       <ApplyAction bounty={bounty} place={place} />
-    </Inline>
+    </div>
   )
 }

@@ -44,6 +44,15 @@ const applied = (status: 'pending' | 'accepted') => ({ id: 'offer-1', status })
 
 export const ForAReader = meta.story({})
 export const ForAJournalist = meta.story({ parameters: { user: journalist } })
+export const OnAPhone = meta.story({
+  parameters: { user: journalist, seed: seed(all.slice(0, 1)) },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('article').lastElementChild
+    const offer = canvas.getByRole('button', { name: /^Make Offer/ })
+    await expect(offer.getBoundingClientRect().width).toBe(row?.getBoundingClientRect().width)
+  },
+})
 export const OwnApplications = meta.story({
   parameters: {
     user: journalist,
