@@ -83,7 +83,7 @@ function PublishedThanks() {
       actions={
         <>
           <ShareButtons kind="story" title={state.publishedTitle ?? ''} path={pathname} />
-          <ButtonLink tone="quiet" size="small" to="/independent-articles">
+          <ButtonLink tone="secondary" size="small" to="/independent-articles">
             My Articles
           </ButtonLink>
         </>
