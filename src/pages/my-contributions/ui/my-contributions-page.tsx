@@ -7,6 +7,7 @@ import { ButtonLink } from '@/shared/ui/button'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { BountyList } from '@/widgets/bounty-board'
+import * as styles from './my-contributions-page.css.ts'
 
 type MyContributionsPageProps = {
   /** State and actions of the list, from `useBountyList`. */
@@ -19,7 +20,9 @@ export function MyContributionsPage({ list, sums }: MyContributionsPageProps) {
   return (
     <PageFrame>
       <PageHeading title="My Contributions" rule="next">
-        <OwnSums sums={sums} />
+        <div className={styles.sums}>
+          <OwnSums sums={sums} />
+        </div>
       </PageHeading>
       <ComplaintRights />
       <BountyList
