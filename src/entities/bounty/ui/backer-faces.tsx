@@ -3,7 +3,7 @@ import type { Bounty, Contributor } from '@contract/bounty.ts'
 import { UserRound } from 'lucide-react'
 import { useSession } from '@/entities/session/@x/bounty.ts'
 import { groupDigits } from '@/shared/lib/money'
-import { initialsOf } from '@/shared/ui/avatar'
+import { Initials } from '@/shared/ui/avatar'
 import { Text } from '@/shared/ui/text'
 import { hueOf } from '../lib/hue-of.ts'
 import * as styles from './backer-faces.css.ts'
@@ -33,7 +33,7 @@ export function BackerFaces({
             </span>
           ) : (
             <span className={styles.face({ hue: hueOf(backer.user_id) })} key={backer.user_id}>
-              {initialsOf(backer.user_id === user?.id ? user.name : backer.username)}
+              <Initials name={backer.user_id === user?.id ? user.name : backer.username} />
             </span>
           )
         })}

@@ -17,3 +17,5 @@ export const avatar = style({
   lineHeight: tokens.leading.none,
   userSelect: 'none',
 })
+
+export const single = style({ fontSize: '1.4em' })

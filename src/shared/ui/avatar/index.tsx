@@ -10,9 +10,15 @@ type AvatarProps = {
 export function Avatar({ name }: AvatarProps) {
   return (
     <span className={styles.avatar} aria-hidden="true">
-      {initialsOf(name)}
+      <Initials name={name} />
     </span>
   )
+}
+
+/** Draws a letter that stands alone larger: many of them are low, like ن. */
+export function Initials({ name }: AvatarProps) {
+  const initials = initialsOf(name)
+  return singleLetters.test(initials) ? initials : <span className={styles.single}>{initials}</span>
 }
 
 /** Letters of other scripts join, or are syllables: two of them would read as a word. */
