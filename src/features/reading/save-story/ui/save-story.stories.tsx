@@ -4,6 +4,8 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { mockEndpoint } from '@/shared/mock'
+import { Button } from '@/shared/ui/button'
+import { Inline } from '@/shared/ui/inline'
 import { savedIdsQuery } from '../api/saved-queries.ts'
 import { SaveStory } from './save-story.tsx'
 import { SaveToggle } from './save-toggle.tsx'
@@ -92,4 +94,27 @@ NotSaved.test('saves and takes back, also with the keyboard', async ({ canvas, c
   await userEvent.keyboard(' ')
   await expect(await findButton(canvasElement, false)).toHaveFocus()
   await waitFor(() => expect(asked).toEqual(['save', 'unsave']))
+})
+
+export const InARowOnAPhone = meta.story({
+  globals: { viewport: { value: 'narrow' } },
+  render: (args) => (
+    <>
+      <Inline gap="small">
+        <Button size="small">Copy link</Button>
+        <Button size="small">Share by email</Button>
+        <SaveStory {...args} />
+      </Inline>
+      <p>Three contractors, two invoices and one missing ledger.</p>
+    </>
+  ),
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(saveStory, () => ({ success: true as const }))),
+  play: async ({ canvas, canvasElement }) => {
+    const save = await findButton(canvasElement, false)
+    const text = canvas.getByText(/^Three contractors/)
+    const { top } = text.getBoundingClientRect()
+    await userEvent.click(save)
+    await findButton(canvasElement, true)
+    await expect(text.getBoundingClientRect().top).toBe(top)
+  },
 })

@@ -4,6 +4,7 @@ import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { ButtonLink } from '@/shared/ui/button'
 import { Link } from '@/shared/ui/link'
 import { SaveLabel } from './save-label.tsx'
+import * as styles from './save-story.css.ts'
 
 type SaveStoryProps = {
   /** The story. */
@@ -35,9 +36,11 @@ export function SaveStory({ id, title }: SaveStoryProps) {
       <>
         <SaveToggle id={id} title={title} hash={hash} onPress={() => setPressed(true)} />
         {isPressed && (
-          <Link to="/saved" look="action">
-            Saved Stories
-          </Link>
+          <span className={styles.link}>
+            <Link to="/saved" look="action">
+              Saved Stories
+            </Link>
+          </span>
         )}
       </>
     )
