@@ -6,29 +6,25 @@
  *
  * A key counts from its `keydown` time stamp until the main thread is done with the first frame that shows its
  * character (a message posted in the animation frame). Every round visits each editor once, and a ratio is the median
- * of the rounds' ratios, so that a slow minute affects both sides. Brackets hold the 90 % bootstrap interval. Ours
- * has its toolbar, which reflects the caret's block; the others have none. `desk` is ours within `/new-article`.
+ * of the rounds' ratios, so that a slow minute affects both sides. Ours has its toolbar, which reflects the caret's
+ * block; the others have none. `desk` is ours within `/new-article`.
  */
-import fs from 'node:fs/promises'
-import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { browserFlags, ensureBrowser } from '../scripts/browser.ts'
 import { measureEditor, type Visit } from './editor/measure-editor.ts'
 import { servePages } from './editor/serve-pages.ts'
+import { type Aim, median, quantile, type Row, report, toRow } from './results.ts'
 
 const visits = Number(process.argv[2] ?? 7)
 const keys = Number(process.argv[3] ?? 120)
 const names = ['lede', 'desk', 'slate', 'tiptap', 'lexical'] as const
 const rivals = ['slate', 'tiptap', 'lexical'] as const
+const rivalNames = { slate: 'in plain slate-react', tiptap: 'in Tiptap', lexical: 'in Lexical' }
 const sizes = process.argv[4] === undefined ? [10_000, 50_000] : [Number(process.argv[4])]
 
 type Series = { words: number; name: (typeof names)[number]; visits: Visit[] }
 
 const print = (line = '') => process.stdout.write(`${line}\n`)
-const quantile = (values: readonly number[], part: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN
-const median = (values: readonly number[]) => quantile(values, 0.5)
-
 const figures = {
   'key p50': ({ keyMs }: Visit) => quantile(keyMs, 0.5),
   'key p95': ({ keyMs }: Visit) => quantile(keyMs, 0.95),
@@ -77,38 +73,22 @@ for (const words of sizes) {
   }
 }
 
-print()
-/** BROKEN means slower beyond the interval; `equal` means slower within it. */
-function judge(words: number, figure: Figure, rival: string): void {
-  const ratios = compare(words, figure, 'lede', rival)
-  const ratio = median(ratios)
-  const [low, high] = drawAgain(ratios)
-  const verdict = ratio <= 1 ? 'kept  ' : low <= 1 ? 'equal ' : 'BROKEN'
-  const interval = `${low.toFixed(2)} to ${high.toFixed(2)}`
-  print(`${verdict}  ${words} words, ${figure}: ours takes ${ratio.toFixed(2)} (${interval}) of ${rival}`)
+const rows: Row[] = []
+function add(what: string, words: number, figure: Figure, rival: (typeof rivals)[number], aim: Aim): void {
+  const unit = figure === 'heap' ? 'MB' : 'ms'
+  const baseline = { name: rivalNames[rival], values: read(words, rival, figure) }
+  rows.push(toRow({ what, unit, values: read(words, 'lede', figure), baseline, aim }))
 }
-
-/** The 90 % bootstrap interval of the median. A fixed seed makes it repeatable. */
-function drawAgain(ratios: number[]): [low: number, high: number] {
-  let seed = 1
-  const draw = () => {
-    seed = (seed * 48_271) % 2_147_483_647
-    return ratios[seed % ratios.length] as number
+const noSlower: Aim = { limit: 1, of: 'ratio', is: 'at most' }
+if (sizes.includes(50_000)) {
+  for (const rival of rivals) {
+    add('Editor: from a key to its painted character, median, in 50,000 words', 50_000, 'key p50', rival, noSlower)
+    add('Editor: from a key to its painted character, worst of 20, in 50,000 words', 50_000, 'key p95', rival, noSlower)
   }
-  const medians = Array.from({ length: 1_000 }, () => median(ratios.map(draw)))
-  return [quantile(medians, 0.05), quantile(medians, 0.95)]
+  add('Editor: opening 50,000 words', 50_000, 'open', 'slate', noSlower)
+  add('Editor: opening 50,000 words', 50_000, 'open', 'lexical', noSlower)
+  const atMost20: Aim = { limit: 20, of: 'figure', is: 'at most' }
+  add('Editor: memory of 50,000 words', 50_000, 'heap', 'slate', atMost20)
+  add('Editor: memory of 50,000 words', 50_000, 'heap', 'lexical', atMost20)
 }
-for (const words of sizes) {
-  for (const figure of ['key p50', 'key p95'] as const) {
-    const fastest = rivals.toSorted(
-      (one, other) => median(compare(words, figure, 'lede', other)) - median(compare(words, figure, 'lede', one)),
-    )
-    judge(words, figure, fastest[0] ?? 'slate')
-  }
-}
-// The limit on opening applies only to the longer text.
-if (sizes.includes(50_000)) judge(50_000, 'open', 'slate')
-
-const results = path.resolve(import.meta.dirname, '../test-results')
-await fs.mkdir(results, { recursive: true })
-await fs.writeFile(path.join(results, 'bench-editor.json'), JSON.stringify(series, null, 2))
+await report('editor', rows)

@@ -11,6 +11,7 @@ import { rateLimits } from '../contract/limits.ts'
 import { build } from '../scripts/build.ts'
 import { openDatabase } from '../server/platform/database/open.ts'
 import { startProduct } from '../tests/product/start-product.ts'
+import { quantile, report, toRow } from './results.ts'
 
 const emails = Number(process.argv[2] ?? 200)
 const requestsEach = rateLimits.forgotPasswordByEmail.requests
@@ -90,9 +91,6 @@ function shuffle<Item>(items: Item[]): Item[] {
   return items
 }
 
-const quantile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
-
 const shareLarger = (first: readonly number[], second: readonly number[]) =>
   first.reduce((larger, a) => larger + second.filter((b) => a > b).length, 0) / (first.length * second.length)
 
@@ -128,3 +126,11 @@ print(`known   ${cells(known)}`)
 print(`unknown ${cells(unknown)}`)
 print(`ratio of the medians, known to unknown: ${(quantile(known, 0.5) / quantile(unknown, 0.5)).toFixed(3)}`)
 print(`a known one was the slower of two: ${(shareLarger(known, unknown) * 100).toFixed(1)} % of the time`)
+await report('forgot', [
+  toRow({
+    what: 'Answer to a password reset for an email that has an account',
+    unit: 'ms',
+    values: known,
+    baseline: { name: 'for one that has none', values: unknown },
+  }),
+])

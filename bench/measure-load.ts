@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, CDPSession } from '@playwright/test'
 
 export type Viewport = { width: number; height: number }
 
@@ -16,6 +16,18 @@ export type Load = {
 
 /** 1.6 Mbit/s less 10 %, 150 ms latency, a quarter of this machine's processor speed. */
 const slowPhone = { bitsPerSecond: 1_600_000 * 0.9, latency: 150, processor: 4 }
+
+export async function slowDown(devtools: CDPSession): Promise<void> {
+  await devtools.send('Network.enable')
+  const bytesPerSecond = slowPhone.bitsPerSecond / 8
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slowPhone.latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.processor })
+}
 
 /** Milliseconds without activity before the page counts as idle. */
 const quiet = 1_500
@@ -68,15 +80,7 @@ export async function measureLoad(
     bytes.all += encodedDataLength
     if (scripts.has(requestId)) bytes.scripts += encodedDataLength
   })
-  await devtools.send('Network.enable')
-  const bytesPerSecond = slowPhone.bitsPerSecond / 8
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: slowPhone.latency,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.processor })
+  await slowDown(devtools)
 
   await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 })
   await page.waitForTimeout(quiet)

@@ -1,12 +1,18 @@
 /**
- * `npm run bench` runs every benchmark in turn. `npm run bench -- board` runs one and passes on further arguments:
- * `npm run bench -- pages 3`. Installs the packages of the benchmarks first if they are missing or outdated.
+ * `npm run bench` runs every benchmark in turn, prints one table and keeps it in `docs/benchmarks.md`. `npm run bench
+ * -- board` runs one and replaces its rows there. With further arguments, as in `npm run bench -- pages 3`, it keeps
+ * nothing. Installs the packages of the benchmarks first if they are missing or outdated.
  */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { ensureBrowser } from '../scripts/browser.ts'
+import { type Kept, keep, printTable, readKept } from './kept-table.ts'
+import { rowsFile } from './results.ts'
 
-const benches = ['pages', 'board', 'search', 'lists', 'forgot', 'editor']
+const benches = ['visits', 'pages', 'lists', 'server', 'editor', 'board', 'search', 'forgot']
 
 const [name, ...parameters] = process.argv.slice(2)
 if (name !== undefined && !benches.includes(name)) {
@@ -17,12 +23,46 @@ if (!isInstalled()) {
   const { status } = spawnSync('npm', ['ci', '--silent'], { cwd: import.meta.dirname, stdio: 'inherit' })
   if (status !== 0) throw new Error('`npm ci` failed in bench/: is there a network?')
 }
+const measured: Kept = {}
 for (const bench of name === undefined ? benches : [name]) {
   process.stdout.write(`━━ ${bench} ${'━'.repeat(76 - bench.length)}\n`)
+  fs.rmSync(rowsFile(bench), { force: true })
+  const loadBefore = load()
   const { status } = spawnSync(process.execPath, [path.join(import.meta.dirname, `${bench}.ts`), ...parameters], {
     stdio: 'inherit',
   })
   if (status !== 0) process.exitCode = 1
+  else if (fs.existsSync(rowsFile(bench))) {
+    measured[bench] = {
+      date: new Date().toISOString().slice(0, 10),
+      machine: describeMachine(),
+      load: `${loadBefore}, ${load()}`,
+      versions: describeVersions(),
+      rows: JSON.parse(fs.readFileSync(rowsFile(bench), 'utf8')),
+    }
+  }
+}
+const before = await readKept()
+process.stdout.write(`━━ table ${'━'.repeat(71)}\n`)
+printTable(measured, before)
+if (parameters.length === 0) await keep(measured, before, benches)
+
+/** Processes that waited for a processor in the last minute. */
+function load(): string {
+  return os.loadavg()[0]?.toFixed(1) ?? ''
+}
+
+function describeMachine(): string {
+  const [processor] = os.cpus()
+  return `${os.cpus().length} × ${processor?.model}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, ${os.type()} ${os.release()}`
+}
+
+function describeVersions(): string {
+  const [chromium] = spawnSync(ensureBrowser(), ['--version'], { encoding: 'utf8' }).stdout.match(/[\d.]+/) ?? []
+  const programs = fs.globSync('/usr/lib/postgresql/*/bin/postgres').toSorted().at(-1) ?? 'postgres'
+  const [postgres] = spawnSync(programs, ['--version'], { encoding: 'utf8' }).stdout?.match(/[\d.]+/) ?? []
+  const sqlite = new DatabaseSync(':memory:').prepare('select sqlite_version() as version').get()
+  return `Node ${process.versions.node}, SQLite ${sqlite?.version}, PostgreSQL ${postgres ?? 'none'}, Chromium ${chromium}`
 }
 
 /** npm writes its own copy of the lock file when it has installed everything. */

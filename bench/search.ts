@@ -19,10 +19,12 @@ import { qualityTexts } from '../server/testing/search-quality/texts.ts'
 import { openTestServices, type TestServices } from '../server/testing/test-services.ts'
 import { startPostgres } from '../tests/product/start-postgres.ts'
 import { fillSearch, marks, storyId } from './fill-search.ts'
+import { quantile as at, growthRows, type Row, report } from './results.ts'
 
 const runs = Number(process.argv[2] ?? 41)
 const sizes = { small: 1_000, large: 100_000 }
-const promised = { ratio: 2, milliseconds: 30 }
+const promised = { ratio: 2, milliseconds: 50 }
+const rows: Row[] = []
 
 type Site = { test: TestServices; size: number; times: Map<string, number[]> }
 type Case = { name: string; ask: (site: Site, run: number) => Promise<unknown>; promised: boolean }
@@ -67,9 +69,6 @@ const cases: Case[] = [
 ]
 
 const print = (line = '') => process.stdout.write(`${line}\n`)
-const at = (values: readonly number[], share: number) =>
-  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? 0
-
 async function openSite(size: number): Promise<Site> {
   const begun = performance.now()
   const test = await openTestServices()
@@ -105,6 +104,15 @@ function printTimes(small: Site, large: Site): void {
       `${at(values, 0.5).toFixed(2)} (${at(values, 0.05).toFixed(2)} to ${at(values, 0.95).toFixed(2)})`.padEnd(24)
     print(`${name.padEnd(26)}${cell(few)}${cell(many)}${ratio.toFixed(2)}${judged}`)
   }
+  const searches = cases.filter(({ promised: isPromised }) => isPromised)
+  const engine = large.test.database.engine === 'postgres' ? 'PostgreSQL' : 'SQLite'
+  rows.push(
+    ...growthRows(
+      `${engine}, searches among 100,000 stories`,
+      'among 1,000',
+      searches.map(({ name }) => ({ name, few: small.times.get(name) ?? [], many: large.times.get(name) ?? [] })),
+    ),
+  )
   print()
 }
 
@@ -155,3 +163,4 @@ try {
 } finally {
   await own?.stop()
 }
+await report('search', rows)

@@ -1,0 +1,94 @@
+/**
+ * `npm run bench -- server` measures how long a built product takes from the start of its process to its first answer,
+ * and its resident memory at rest and after 100,000 requests. `npm run bench -- server 3 1000` starts it three times
+ * instead of nine and sends 1,000 requests.
+ */
+import { execFileSync } from 'node:child_process'
+import http from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { build } from '../scripts/build.ts'
+import { type Product, removeDataDirectory, startProduct } from '../tests/product/start-product.ts'
+import { report, toRow } from './results.ts'
+
+const starts = Number(process.argv[2] ?? 9)
+const requests = Number(process.argv[3] ?? 100_000)
+const connections = 16
+/** Milliseconds after which the product has nothing more to do. */
+const rest = 15_000
+
+const environment = { DEMO: 'true', LOG_LEVEL: 'warn' }
+
+/** In MB; its threads are part of its process. */
+const memoryOf = ({ process: { pid } }: Product): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * (1024 / 1e6)
+
+async function request(agent: http.Agent, url: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  http
+    .get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+      response.resume().once('end', () => {
+        if (response.statusCode === 200) resolve()
+        else reject(new Error(`${url} answered ${response.statusCode}`))
+      })
+    })
+    .once('error', reject)
+  return promise
+}
+
+async function sendRequests({ url }: Product): Promise<void> {
+  const { items } = await (await fetch(`${url}/api/top-delivered-bounties`)).json()
+  const stories: string[] = items.map(({ id }: { id: string }) => `/articles/${id}`)
+  const addresses = ['/', '/questions', '/api/bounties?page=1', '/api/top-delivered-bounties', ...stories]
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
+  let sent = 0
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (sent < requests) await request(agent, url + addresses[sent++ % addresses.length])
+    }),
+  )
+  agent.destroy()
+}
+
+await build()
+// The first start fills the database and does not count.
+const first = await startProduct({ environment })
+first.process.kill('SIGTERM')
+await first.ended
+const readyAfter: number[] = []
+const atRest: number[] = []
+for (let start = 0; start < starts; start++) {
+  const product = await startProduct({ environment, dataDirectory: first.dataDirectory })
+  readyAfter.push(product.readyAfter)
+  // Memory at rest varies little, and each rest takes time.
+  if (start < 3) {
+    await wait(rest)
+    atRest.push(memoryOf(product))
+  }
+  if (start < starts - 1) {
+    product.process.kill('SIGTERM')
+    await product.ended
+    continue
+  }
+  await sendRequests(product)
+  await wait(rest)
+  const used = memoryOf(product)
+  product.process.kill('SIGTERM')
+  await product.ended
+  await removeDataDirectory(first.dataDirectory)
+  const atMost = (limit: number) => ({ limit, of: 'figure', is: 'at most' }) as const
+  await report('server', [
+    toRow({
+      what: 'Start of the built product until its first answer, with its database',
+      unit: 'ms',
+      values: readyAfter,
+      aim: atMost(500),
+    }),
+    toRow({ what: 'Resident memory of the product at rest', unit: 'MB', values: atRest, aim: atMost(120) }),
+    toRow({
+      what: `Resident memory after ${requests.toLocaleString('en')} requests for pages and lists`,
+      unit: 'MB',
+      values: [used],
+      aim: atMost(160),
+    }),
+  ])
+}
