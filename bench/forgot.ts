@@ -64,7 +64,7 @@ function ask(email: string): Promise<number> {
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
-    'x-forwarded-for': `2001:db8:${networks.toString(16)}::1`,
+    'x-forwarded-for': `20.${networks >> 8}.${networks & 255}.1`,
   }
   return new Promise((resolve, reject) => {
     const started = performance.now()

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- pages` measures the front page and a story on a slow phone against static HTML pages with the
  * same words and pictures, in turns. Ratios hold across machines, absolute values do not. `npm run bench -- pages 3`
- * makes three loads of each instead of 25 on a phone and nine elsewhere.
+ * makes three loads of each instead of 25 on a phone and five elsewhere.
  */
 import { chromium } from '@playwright/test'
 import { browserFlags, ensureBrowser } from '../scripts/browser.ts'
@@ -11,7 +11,7 @@ import { type Load, measureLoad, type Viewport } from './measure-load.ts'
 import { type Aim, median, type Row, report, toRow } from './results.ts'
 import { serveStaticTwin } from './static-twin.ts'
 
-const runs = { phone: Number(process.argv[2] ?? 25), elsewhere: Number(process.argv[2] ?? 9) }
+const runs = { phone: Number(process.argv[2] ?? 25), elsewhere: Number(process.argv[2] ?? 5) }
 
 const atMost = (limit: number, of: Aim['of'] = 'figure'): Aim => ({ limit, of, is: 'at most' })
 const aims = { lcp: atMost(1.05, 'ratio'), cls: atMost(0.02), tbt: atMost(80) }

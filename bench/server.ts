@@ -12,7 +12,7 @@ import { report, toRow } from './results.ts'
 
 const starts = Number(process.argv[2] ?? 9)
 const requests = Number(process.argv[3] ?? 100_000)
-const connections = 16
+const connections = 8
 /** Milliseconds after which the product has nothing more to do. */
 const rest = 15_000
 
@@ -28,6 +28,11 @@ async function request(agent: http.Agent, url: string): Promise<void> {
     .get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
       response.resume().once('end', () => {
         if (response.statusCode === 200) resolve()
+        // A server on a busy machine asks clients to come back later.
+        else if (response.statusCode === 503)
+          wait(100)
+            .then(() => request(agent, url))
+            .then(resolve, reject)
         else reject(new Error(`${url} answered ${response.statusCode}`))
       })
     })
