@@ -129,7 +129,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{src,contract,scripts,.storybook}/**/*.test.ts'],
+          include: ['{src,contract,scripts,.storybook}/**/*.test.ts', 'bench/*.test.ts'],
           exclude: [isolated],
           setupFiles: [failOnConsole, pollingTimeout, answerWithMocks],
           isolate: false,

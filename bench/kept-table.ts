@@ -93,7 +93,8 @@ export async function keep(measured: Kept, before: Kept, parts: readonly string[
 - A figure is the median of its runs. A ratio is the median of the ratios of runs that took turns, so that other load
   affects both sides. Ratios hold across machines, absolute figures do not.
 - The spread is half the distance between the quartiles, of the ratio where the aim is one.
-- An aim that is missed by no more than the spread counts as met, and the table says so: “within the spread”.
+- An aim that is missed by no more than the spread counts as met, and the table says so: “within the spread”. A spread of half the aim
+  or more proves nothing: “too noisy”.
 - “Last time” is what the page said before, of the same kind as the aim.
 - A slow phone has 1.44 Mbit/s, 150 ms of latency and a quarter of this machine’s speed. kB are after gzip.
 

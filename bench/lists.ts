@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- lists` compares the signed-in lists with a bare handler: the same HTTP server, the same session
- * check and the same statements, whose rows it sends as they are. Prints processor time per request, because other
+ * check and the same statements, whose rows it sends as they are. Compares processor time per request, because other
  * load on the machine changes it less than requests per second. `npm run bench -- lists 5` makes 5 rounds instead of 15.
  */
 import { fork } from 'node:child_process'
@@ -13,8 +13,7 @@ import pino from 'pino'
 import { sqliteFile } from '../server/platform/database/sqlite-file.ts'
 import { openTestServices } from '../server/testing/test-services.ts'
 import { fillBoard, personId } from './fill-board.ts'
-
-const print = (line: string) => process.stdout.write(`${line}\n`)
+import { type Aim, report, toRow } from './results.ts'
 
 const lists = ['/api/bounties', '/api/my-bounties', '/api/delivered-bounties']
 const bounties = 1_000
@@ -123,20 +122,20 @@ async function measure(): Promise<void> {
   }
   agent.destroy()
   child.disconnect()
-  const quartiles = (values: number[]) => {
-    const sorted = values.toSorted((one, other) => one - other)
-    return [0.25, 0.5, 0.75].map((share) => sorted[Math.floor(sorted.length * share)] ?? 0)
-  }
-  print('Microseconds of processor time per request, and bare to own (lower quartile, median, upper quartile)')
-  print(`${''.padEnd(26)}${'own'.padStart(18)}${'bare'.padStart(18)}   ratio`)
-  for (const path of [...lists, '/api/auth/verify']) {
-    const barePath = path.includes('auth') ? '/bare/verify' : `/bare${path}`
-    const own = costs.get(path) ?? []
-    const theirs = costs.get(barePath) ?? []
-    const ratio = quartiles(own.map((value, at) => (theirs[at] ?? 0) / value))
-    const cells = [...quartiles(own), ...quartiles(theirs)].map((value) => value.toFixed(0).padStart(6))
-    print(`${path.padEnd(26)}${cells.join('')}   ${ratio.map((value) => value.toFixed(2)).join('  ')}`)
-  }
+  const rowOf = (path: string, bare: string, aim?: Aim) =>
+    toRow({
+      what: `Processor time of a request for \`${path}\``,
+      unit: 'µs',
+      values: costs.get(path) ?? [],
+      baseline: { name: 'in a bare handler with its statements and session check', values: costs.get(bare) ?? [] },
+      ...(aim !== undefined && { aim }),
+    })
+  // Half as many requests per second are twice the time of each.
+  const twice: Aim = { limit: 2, of: 'ratio', is: 'at most' }
+  await report('lists', [
+    ...lists.map((path) => rowOf(path, `/bare${path}`, twice)),
+    rowOf('/api/auth/verify', '/bare/verify'),
+  ])
 }
 
 await (process.send === undefined ? measure() : serve())

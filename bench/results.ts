@@ -74,15 +74,16 @@ export function growthRows(what: string, small: string, growths: readonly Growth
   ]
 }
 
-export type Verdict = 'yes' | 'within the spread' | 'no'
+export type Verdict = 'yes' | 'within the spread' | 'too noisy' | 'no'
 
-/** An aim that is missed by no more than the spread of the run counts as met. */
+/** An aim that is missed by no more than the spread of the run counts as met, unless the spread is half the aim or more. */
 export function judge({ measured, ratio, spread, aim }: Row): Verdict | undefined {
   if (aim === undefined) return undefined
   const value = aim.of === 'ratio' ? (ratio ?? Number.NaN) : measured
   const missedBy = aim.is === 'at most' ? value - aim.limit : aim.limit - value
   if (missedBy <= 0) return 'yes'
-  return missedBy <= spread ? 'within the spread' : 'no'
+  if (!(missedBy <= spread)) return 'no'
+  return spread < aim.limit / 2 ? 'within the spread' : 'too noisy'
 }
 
 /** `npm run bench` puts the rows of all parts into one table. */

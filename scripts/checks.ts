@@ -44,7 +44,7 @@ const vitest = (name: string, ...projects: string[]): Check['command'] => [
   `--outputFile.json=${reportOf(name)}`,
 ]
 
-const everything = ['.', ':!bench']
+const everything = ['.']
 /** Stories are built from these, without the server. */
 const client = ['src', 'contract', 'public', '.storybook', 'scripts', 'tests', '*.json', '*.config.ts']
 const product = ['src', 'server', 'contract', 'public', 'scripts', 'tests', '*.json', '*.config.ts', ':!*.test.ts*']
