@@ -51,6 +51,8 @@ test('only the listed files read the theme', () => {
     // Measures the position of a bar.
     'src/pages/delivery/delivered-bounty/ui/delivered-bounty-page.stories.tsx',
     'src/shared/styles/theme.css.ts',
+    // Measures the size of letters.
+    'src/shared/ui/avatar/avatar.stories.tsx',
     // Gives a frame the page's theme: its story sets `drawsTheme`.
     'src/shared/ui/preview-frame/index.tsx',
     // Measures the padding of the title.
