@@ -7,6 +7,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
+import { sampleUser } from '#storybook/samples/session.ts'
 import { noTips, sampleOwnTip, sampleTips } from '#storybook/samples/tips.ts'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
@@ -18,7 +19,7 @@ const answering =
   (tips: Tips) =>
   ({ msw }: Msw) =>
     msw.use(mockEndpoint(listTips, () => tips))
-const having = (tips: BountyDetail['tips']) => ({ bounty: { id: 'bounty-1', tips } })
+const having = (tips: BountyDetail['tips']) => ({ bounty: { id: 'bounty-1', creator_id: 'user-2', tips } })
 
 const meta = preview.meta({
   title: 'features/send-tip',
@@ -50,6 +51,14 @@ export const Idle = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Do you know something about this?' })).toBeVisible()
     await expect(canvas.queryByRole('list')).toBeNull()
+  },
+})
+
+export const ForTheCreator = meta.story({
+  args: { bounty: { ...having({ own: 0, received: null, may_send: true }).bounty, creator_id: sampleUser.id } },
+  play: async ({ canvas }) => {
+    const section = canvas.getByRole('region', { name: 'Tell the journalist something in private' })
+    await expect(section).toHaveTextContent('the journalist who investigates your question')
   },
 })
 

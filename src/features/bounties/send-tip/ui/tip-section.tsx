@@ -1,5 +1,6 @@
 import type { BountyDetail } from '@contract/bounty.ts'
 import { useId, useRef } from 'react'
+import { useSession } from '@/entities/session'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { groupDigits } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
@@ -12,18 +13,37 @@ import { Text } from '@/shared/ui/text'
 const tipDialog = lazyDialog(() => import('./tip-dialog.tsx').then((module) => module.TipDialog))
 const tipList = lazyPart(() => import('./tip-list.tsx').then((module) => module.TipList))
 
+const introductions = {
+  creator: {
+    title: 'Tell the journalist something in private',
+    note: 'Send what should not be in your brief to the journalist who investigates your question, as a private tip. Nobody else can read it: not the backers, not the administrators.',
+  },
+  reader: {
+    title: 'Do you know something about this?',
+    note: 'Send the journalist who investigates this question a private tip. Nobody else can read it: not the creator, not the backers, not the administrators.',
+  },
+}
+
+const introduceReceived = (count: number) => ({
+  title: `Tips from readers (${groupDigits(count)})`,
+  note: 'Only you can read them. We delete them 30 days after the story is published, except those that you keep.',
+})
+
 type TipSectionProps = {
-  /** The bounty, which says how many tips there are for the reader and whether they can send one. */
-  bounty: Pick<BountyDetail, 'id' | 'tips'>
+  /** The bounty, which says how many tips there are for the reader, whether they can send one, and whether they asked. */
+  bounty: Pick<BountyDetail, 'id' | 'creator_id' | 'tips'>
 }
 
 /** Tips of readers, for the journalist alone. Renders nothing for people who have nothing to read or to send. */
-export function TipSection({ bounty: { id, tips } }: TipSectionProps) {
+export function TipSection({ bounty: { id, creator_id, tips } }: TipSectionProps) {
+  const { user } = useSession()
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const { subject, ask, dialogProps, notice } = useLazyDialog<true>()
   const { own = 0, received = null, may_send: maySend = false } = tips ?? {}
   const stored = own + (received ?? 0)
+  const { title, note } =
+    received === null ? introductions[user?.id === creator_id ? 'creator' : 'reader'] : introduceReceived(received)
   const List = useLazyPart(tipList, stored > 0)
   const isNeeded = stored > 0 || maySend || received !== null
   return (
@@ -31,18 +51,9 @@ export function TipSection({ bounty: { id, tips } }: TipSectionProps) {
       {isNeeded && (
         <Stack as="section" gap="normal" aria-labelledby={headingId}>
           <Heading as="h2" size="ruled" id={headingId} ref={heading} tabIndex={-1}>
-            {received === null ? 'Do you know something about this?' : `Tips from readers (${groupDigits(received)})`}
+            {title}
           </Heading>
-          {received === null ? (
-            <Text look="note">
-              Send the journalist who investigates this question a private tip. Nobody else can read it: not the
-              creator, not the backers, not the administrators.
-            </Text>
-          ) : (
-            <Text look="note">
-              Only you can read them. We delete them 30 days after the story is published, except those that you keep.
-            </Text>
-          )}
+          <Text look="note">{note}</Text>
           {maySend && (
             <Inline gap="small" onPointerEnter={tipDialog.preload} onFocus={tipDialog.preload}>
               <Button tone="secondary" size="small" aria-haspopup="dialog" onClick={() => ask(true)}>
