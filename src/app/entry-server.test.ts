@@ -47,6 +47,12 @@ it.each([
   expect((await render(path)).modules).toEqual(modules)
 })
 
+it('preloads the picture of the first story, alone', async () => {
+  const { html } = await render('/', 'USD', { items: sampleTopStories(6), questions: [] })
+  const preloads = [...html.matchAll(/<link rel="preload" as="image"[^>]*imageSrcSet="(.*?) /gi)]
+  expect(preloads.map(([, file]) => file)).toEqual(['/media/sample-0/480.avif'])
+})
+
 it('carries the time only with a page that tells how much is left', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-02-07T10:00:59.000Z') })
   const question = await render('/questions/bounty-1', 'USD', sampleLimitedBounty)

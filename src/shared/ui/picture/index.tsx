@@ -39,9 +39,9 @@ export function Picture({ picture, sizes, shape = 'natural', priority = false, d
   const { width, height } = displaySize(picture, shape)
   const shownSizes = shape === 'natural' && width !== undefined ? limitSizes(sizes, width) : sizes
   const best = responsive?.sources[0]
-  if (priority && responsive && best) {
-    // A preload in the head starts before the browser parses this far. Browsers skip formats that they do not
-    // support.
+  if (import.meta.env.SSR && priority && responsive && best) {
+    // A preload in the head starts before the browser parses this far, and skips formats that it does not support. In
+    // the browser it would load for this window what a preview shows in a window of another width.
     preload(responsive.fallback, {
       as: 'image',
       imageSrcSet: best.srcSet,

@@ -21,6 +21,10 @@ export const OfUnknownSize = meta.story({
   args: { picture: { url: drawn(700, 1400).url, alt: 'A drawing' } },
 })
 
+Wide.test('is not preloaded in the browser, where a preview has another width than the window', async () => {
+  await expect(document.querySelector('link[rel="preload"][as="image"]')).toBeNull()
+})
+
 const sizeOf = (canvas: HTMLElement) => {
   const picture = canvas.querySelector('img') as HTMLImageElement
   const frame = picture.closest('span') as HTMLElement
