@@ -35,8 +35,9 @@ export function focusPagesOnArrival(router: AppRouter): () => void {
   }
 }
 
-/** A form that opens with its page has taken the focus already. */
-const hasOwnFocus = () => document.activeElement?.matches('main :is(input, textarea, select)') === true
+/** A form that opens with its page has taken the focus already. A menu that was opened while the page loaded would close. */
+const hasOwnFocus = () =>
+  document.activeElement?.matches('main :is(input, textarea, select), [role="menu"], [role="menu"] *') === true
 
 const settleMs = 3_000
 
