@@ -1,6 +1,7 @@
 import { expect, fn, spyOn, userEvent } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { SiteOriginProvider } from '@/shared/lib/page-head'
+import { Button } from '@/shared/ui/button'
 import { ShareButtons } from './share-buttons.tsx'
 
 const origin = 'https://lede.example'
@@ -27,10 +28,25 @@ const setShare = (share: Navigator['share'] | undefined) => {
 
 export const WithoutShareSheet = meta.story({ beforeEach: () => setShare(undefined) })
 export const Copied = WithoutShareSheet.extend({
-  play: async ({ canvas }) => {
+  args: {
+    children: (
+      <Button tone="secondary" size="small">
+        Save
+      </Button>
+    ),
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas, canvasElement }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const placesOf = () =>
+      [canvasElement, ...canvas.getAllByRole('button'), canvas.getByRole('link')].map((one) =>
+        one.getBoundingClientRect().toJSON(),
+      )
+    const places = placesOf()
     await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }))
-    await expect(await canvas.findByText('Link copied.')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Link copied' })).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Link copied.')
+    await expect(placesOf()).toEqual(places)
     await expect(write.mock.calls).toEqual([[url]])
     write.mockRestore()
   },

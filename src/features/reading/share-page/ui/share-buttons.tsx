@@ -4,6 +4,7 @@ import { Button, ButtonAnchor } from '@/shared/ui/button'
 import { useCopy } from '@/shared/ui/copy-button'
 import { Inline } from '@/shared/ui/inline'
 import { Text } from '@/shared/ui/text'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { hasShareSheet, shareOnDevice } from '../lib/share-on-device.ts'
 import * as styles from './share-page.css.ts'
 
@@ -26,6 +27,7 @@ const neverChanges = () => () => {}
  */
 export function ShareButtons({ kind, title, path, children }: ShareButtonsProps) {
   const { copied, copy } = useCopy()
+  const isCopied = copied === 'yes'
   const hasSheet = useSyncExternalStore(neverChanges, hasShareSheet, () => false)
   const url = `${useSiteOrigin()}${path}`
   const share = async () => {
@@ -36,7 +38,12 @@ export function ShareButtons({ kind, title, path, children }: ShareButtonsProps)
       <Inline gap="small">
         <span className={styles.buttonFrame}>
           <Button tone="secondary" size="small" onClick={() => void share()}>
-            {hasSheet ? `Share this ${kind}` : 'Copy link'}
+            <span className={styles.labels}>
+              <span className={isCopied ? styles.hidden : undefined}>
+                {hasSheet ? `Share this ${kind}` : 'Copy link'}
+              </span>
+              <span className={isCopied ? undefined : styles.hidden}>Link copied</span>
+            </span>
           </Button>
         </span>
         {!hasSheet && (
@@ -50,7 +57,7 @@ export function ShareButtons({ kind, title, path, children }: ShareButtonsProps)
         )}
         {children}
         <Text look="note" role="status">
-          {copied === 'yes' && 'Link copied.'}
+          {isCopied && <VisuallyHidden>Link copied.</VisuallyHidden>}
           {copied === 'no' && `Your browser blocked copying. The link is ${url}`}
         </Text>
       </Inline>

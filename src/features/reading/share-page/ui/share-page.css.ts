@@ -1,10 +1,15 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
 /** Paper leads nowhere. */
 export const buttons = style({ '@media': { [media.print]: { display: 'none' } } })
 
 export const buttonFrame = style({ '@media': { '(scripting: none)': { display: 'none' } } })
+
+/** As wide as the wider label, so that nothing moves when the other one is shown. */
+export const labels = style({ display: 'grid' })
+globalStyle(`${labels} > *`, { gridArea: '1 / 1' })
+export const hidden = style({ visibility: 'hidden' })
 
 /** Reserves the height of what loads last. */
 export const section = style({
