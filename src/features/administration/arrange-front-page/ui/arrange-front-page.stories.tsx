@@ -80,6 +80,19 @@ export const Arranged = meta.story({
     await waitFor(() => expect(frameText(canvasElement).slice(0, 4)).toEqual([third, first, second, fifth]))
   },
 })
+const inArabic = { ...sampleStoryEntries[3], title: 'من باع العبّارة؟' } as (typeof sampleStoryEntries)[number]
+export const ArabicTitle = meta.story({
+  parameters: { seed: seed({ ...sampleFrontPage, stories: { pinned: [inArabic], demoted: [] } }) },
+  play: async ({ canvas }) => {
+    const startOf = (element: Node | undefined) => {
+      const words = document.createRange()
+      if (element !== undefined) words.selectNodeContents(element)
+      return Math.round(words.getBoundingClientRect().left)
+    }
+    const [title] = canvas.getAllByText(inArabic.title)
+    await expect(startOf(title)).toBe(startOf(canvas.getByRole('heading', { name: 'Pinned stories' })))
+  },
+})
 export const Untouched = meta.story({
   parameters: { seed: seed(nothing) },
   play: async ({ canvas }) => {

@@ -15,7 +15,8 @@ export function EntryRow({ entry: { title, note }, children }: EntryRowProps) {
   return (
     <div className={styles.row}>
       <div className={styles.words}>
-        <Text as="div" look="strong">
+        {/* An inline box, so that a title in Arabic stands at the start of the row too. */}
+        <Text as="span" look="strong">
           {title}
         </Text>
         <Text look="note">{note}</Text>
