@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '@/shared/styles'
 
-/** Rows of figures need more distance to the title and to the rule than a sentence does. */
-export const sums = style({ paddingBlock: tokens.space.small })
+/** Rows of figures need more distance to the title than a sentence does. */
+export const sums = style({ paddingBlockStart: tokens.space.small })

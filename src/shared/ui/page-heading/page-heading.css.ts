@@ -5,11 +5,14 @@ import { tokens } from '@/shared/styles'
 const { color, font, rule, space, type, size } = tokens
 
 export const frame = recipe({
-  base: { paddingBlockEnd: space.normal },
   variants: {
     rule: {
-      own: { marginBlockEnd: space.large, borderBlockEnd: `${rule.strong} solid ${color.ruleStrong}` },
-      next: {},
+      own: {
+        paddingBlockEnd: space.normal,
+        marginBlockEnd: space.large,
+        borderBlockEnd: `${rule.strong} solid ${color.ruleStrong}`,
+      },
+      next: { paddingBlockEnd: space.roomy },
     },
   },
 })
