@@ -5,6 +5,7 @@ import { ShareButtons } from '@/features/reading/share-page'
 import { ButtonLink } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { Stack } from '@/shared/ui/stack'
 import { ThanksPanel } from '@/shared/ui/thanks-panel'
 import * as styles from './site-layout.css.ts'
 
@@ -53,16 +54,18 @@ export function ArrivalNotice({ arrival }: ArrivalNoticeProps) {
   return (
     <div className={styles.frame}>
       <PageFrame room="none" width={width}>
-        <Notice tone={tone}>
-          {arrivalWords[arrival]}
-          {arrival === 'applicationSent' && (
-            <>
-              {' '}
-              <span>{promise('when the creator decides')}</span>
-            </>
-          )}
-        </Notice>
-        {arrival === 'storyPublished' && <PublishedThanks />}
+        <Stack gap="compact">
+          <Notice tone={tone}>
+            {arrivalWords[arrival]}
+            {arrival === 'applicationSent' && (
+              <>
+                {' '}
+                <span>{promise('when the creator decides')}</span>
+              </>
+            )}
+          </Notice>
+          {arrival === 'storyPublished' && <PublishedThanks />}
+        </Stack>
       </PageFrame>
     </div>
   )
@@ -81,12 +84,11 @@ function PublishedThanks() {
         'It is in My Articles, where you can edit it.',
       ]}
       actions={
-        <>
-          <ShareButtons kind="story" title={state.publishedTitle ?? ''} path={pathname} />
+        <ShareButtons kind="story" title={state.publishedTitle ?? ''} path={pathname}>
           <ButtonLink tone="secondary" size="small" to="/independent-articles">
             My Articles
           </ButtonLink>
-        </>
+        </ShareButtons>
       }
       onClose={() => setIsClosed(true)}
     />

@@ -26,3 +26,13 @@ export const OfferSentFromAnAddressThatIsNotConfirmed = meta.story({
     await expect(await canvas.findByText('We’ve sent a link to ada@lede.example')).toBeVisible()
   },
 })
+
+export const StoryPublished = meta.story({
+  render: () => <PageNotices unverified={undefined} arrival="storyPublished" />,
+  play: async ({ canvas }) => {
+    const thanks = canvas.getByRole('region', { name: 'Your story is live' })
+    const notice = thanks.previousElementSibling
+    await expect(notice).toHaveTextContent('Your story is published.')
+    await expect(thanks.getBoundingClientRect().top - (notice?.getBoundingClientRect().bottom ?? 0)).toBe(12)
+  },
+})
