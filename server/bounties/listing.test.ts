@@ -1,21 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../settlement/verification/verify.ts'
 import type { Person } from '../testing/board.ts'
-import { deliveryCalls } from '../testing/deliveries.ts'
+import { type BountyServices, openBountyServices } from '../testing/bounty-services.ts'
 import { potCalls } from '../testing/pots.ts'
-import { openTestServices, type TestServices } from '../testing/test-services.ts'
+import type { TestServices } from '../testing/test-services.ts'
 
 let test: TestServices
-let calls: ReturnType<typeof deliveryCalls>
+let calls: BountyServices['board']
 let rosa: Person
 let gwen: Person
 let nellie: Person
 beforeAll(async () => {
-  test = await openTestServices()
-  calls = deliveryCalls(test)
-  rosa = await calls.join('Rosa Reader', 0)
-  gwen = await calls.join('Gwen', 0)
-  nellie = await calls.join('Nellie Bly', 1)
+  ;({ test, board: calls, rosa, gwen, nellie } = await openBountyServices())
 })
 afterAll(() => test.close())
 afterEach(async () => expect((await verifyLedger(test.database)).errors).toEqual([]))

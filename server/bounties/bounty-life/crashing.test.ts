@@ -7,11 +7,11 @@ import { runDueJobs } from '../../platform/jobs/jobs.ts'
 import { continueAcceptances } from '../../settlement/acceptance/accepting.ts'
 import { verifyLedger } from '../../settlement/verification/verify.ts'
 import type { Person } from '../../testing/board.ts'
+import { type BountyServices, openBountyServices } from '../../testing/bounty-services.ts'
 import { countRows } from '../../testing/count-rows.ts'
 import { crashingDatabase } from '../../testing/crashing-database.ts'
-import { deliveryCalls } from '../../testing/deliveries.ts'
 import { runUntil } from '../../testing/run-until.ts'
-import { openTestServices, type TestServices } from '../../testing/test-services.ts'
+import type { TestServices } from '../../testing/test-services.ts'
 import { jobEffects } from './jobs.ts'
 
 /** Every row of every table, to compare two moments of one database. */
@@ -32,17 +32,13 @@ const day = 24 * 60 * 60 * 1000
 const lease = 5 * 60_000
 
 let test: TestServices
-let calls: ReturnType<typeof deliveryCalls>
+let calls: BountyServices['board']
 let rosa: Person
 let gwen: Person
 let nellie: Person
 let id: string
 beforeEach(async () => {
-  test = await openTestServices()
-  calls = deliveryCalls(test)
-  rosa = await calls.join('Rosa Reader', 0)
-  gwen = await calls.join('Gwen', 0)
-  nellie = await calls.join('Nellie Bly', 1)
+  ;({ test, board: calls, rosa, gwen, nellie } = await openBountyServices())
   ;({ id } = await calls.post(rosa))
   await calls.contribute(gwen, id, 20)
   const dueDate = new Date(test.services.now() + 10 * day).toISOString()

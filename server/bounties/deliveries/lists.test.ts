@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../testing/board.ts'
-import { deliveryCalls, documentOf } from '../../testing/deliveries.ts'
-import { openTestServices, type TestServices } from '../../testing/test-services.ts'
+import { type BountyServices, openBountyServices } from '../../testing/bounty-services.ts'
+import { documentOf } from '../../testing/deliveries.ts'
+import type { TestServices } from '../../testing/test-services.ts'
 
 let test: TestServices
-let calls: ReturnType<typeof deliveryCalls>
+let calls: BountyServices['board']
 let rosa: Person
 let gwen: Person
 let nellie: Person
@@ -13,11 +14,7 @@ let ferry: { bountyId: string; id: string }
 let bakery: string
 let broken: string
 beforeAll(async () => {
-  test = await openTestServices()
-  calls = deliveryCalls(test)
-  rosa = await calls.join('Rosa Reader', 0)
-  gwen = await calls.join('Gwen', 0)
-  nellie = await calls.join('Nellie Bly', 1)
+  ;({ test, board: calls, rosa, gwen, nellie } = await openBountyServices())
   stranger = await calls.join('Stranger', 99)
   ferry = await calls.delivered(rosa, nellie, [
     [gwen, 60.05],

@@ -1,23 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '../../testing/board.ts'
+import { type BountyServices, openBountyServices } from '../../testing/bounty-services.ts'
 import { crashingDatabase } from '../../testing/crashing-database.ts'
-import { deliveryCalls } from '../../testing/deliveries.ts'
 import { runUntil } from '../../testing/run-until.ts'
-import { openTestServices, type TestServices } from '../../testing/test-services.ts'
+import type { TestServices } from '../../testing/test-services.ts'
 import { verifyLedger } from '../verification/verify.ts'
 import { settleDelivery } from './settling.ts'
 
 let test: TestServices
-let calls: ReturnType<typeof deliveryCalls>
+let calls: BountyServices['board']
 let rosa: Person
 let gwen: Person
 let nellie: Person
 beforeAll(async () => {
-  test = await openTestServices()
-  calls = deliveryCalls(test)
-  rosa = await calls.join('Rosa Reader', 0)
-  gwen = await calls.join('Gwen', 0)
-  nellie = await calls.join('Nellie Bly', 1)
+  ;({ test, board: calls, rosa, gwen, nellie } = await openBountyServices())
 })
 afterAll(() => test.close())
 
