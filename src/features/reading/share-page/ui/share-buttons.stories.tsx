@@ -44,7 +44,7 @@ export const Copied = WithoutShareSheet.extend({
       )
     const places = placesOf()
     await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }))
-    await expect(await canvas.findByRole('button', { name: 'Link copied' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Copied' })).toBeVisible()
     await expect(canvas.getByRole('status')).toHaveTextContent('Link copied.')
     await expect(placesOf()).toEqual(places)
     await expect(write.mock.calls).toEqual([[url]])

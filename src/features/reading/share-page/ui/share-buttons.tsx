@@ -42,7 +42,7 @@ export function ShareButtons({ kind, title, path, children }: ShareButtonsProps)
               <span className={isCopied ? styles.hidden : undefined}>
                 {hasSheet ? `Share this ${kind}` : 'Copy link'}
               </span>
-              <span className={isCopied ? undefined : styles.hidden}>Link copied</span>
+              <span className={isCopied ? undefined : styles.hidden}>Copied</span>
             </span>
           </Button>
         </span>
