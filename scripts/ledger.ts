@@ -5,7 +5,8 @@
  */
 import { installedCurrency } from '../contract/currency.ts'
 import { formatCents } from '../contract/format-money.ts'
-import { chargingMode, GatewayUnreachable, openBalanceReader, openPaymentProvider } from '../server/money/index.ts'
+import { chargingMode, GatewayUnreachable, openPaymentProvider } from '../server/money/index.ts'
+import { openBalanceReader } from '../server/money/payment-provider/stripe-balance.ts'
 import {
   count,
   describeBalance,
@@ -63,7 +64,7 @@ const verifyWith =
 
 const verifyBalance: Command = async (place) => {
   const { database, stripe } = place
-  const mode = chargingMode(openPaymentProvider(stripe))
+  const mode = chargingMode(await openPaymentProvider(stripe))
   if (stripe === undefined || mode === 'demo') throw new CommandError('This site has no keys of Stripe.')
   const comparison = await verifyStripeBalance(database.query, openBalanceReader(stripe), mode).catch((error) => {
     throw error instanceof GatewayUnreachable ? new CommandError(`${error.message}: ${error.cause}`) : error

@@ -17,7 +17,6 @@ import {
 } from './content/index.ts'
 import { type DemoAccount, refusePublishedPasswords, replaceDemoPasswords } from './demo/demo-accounts.ts'
 import { demoPassword, demoPeople } from './demo/people.ts'
-import { seedDemo } from './demo/seed.ts'
 import { bookFees, keepCurrency, markSavedCards, openPaymentProvider } from './money/index.ts'
 import { forgetMarks, keepVerification, openVisibilityCheck } from './people/index.ts'
 import {
@@ -160,7 +159,7 @@ async function openServices(
   const now = () => Date.now()
   const secret = await readSecret(config)
   const transport = openMailTransport(config, logger)
-  const payments = openPaymentProvider(config.stripe)
+  const payments = await openPaymentProvider(config.stripe)
   const outbox = createOutbox(createSealing(secret, 'lede outbox'), payments)
   const responseCache = createResponseCache(responseCacheLimits, now, visibility.read)
   const mediaStorage = openMediaStorage(config)
@@ -228,7 +227,7 @@ async function start(): Promise<void> {
   const visibility = openVisibilityCheck(config)
   const services = await openServices(config, database, logger, visibility, watchers)
   listenForStoryChanges(services)
-  const isNewDemo = config.demo && (await seedDemo(services))
+  const isNewDemo = config.demo && (await (await import('./demo/seed.ts')).seedDemo(services))
   // The first page is rendered and cached soon after: its search must not miss stories.
   if (isNewDemo) await services.searchIndexer.run()
   const demoAccounts = isNewDemo && config.exposed ? await replaceDemoPasswords(database, Date.now()) : undefined

@@ -1,7 +1,6 @@
 /** Pictures are committed in every size that the product serves (docs/decisions/0031). */
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
 import type { ImageBlock } from '../../contract/document.ts'
 import type { MediaStorage, MediaTable } from '../platform/index.ts'
 
@@ -11,6 +10,7 @@ const folderOf = (name: string) => path.join(import.meta.dirname, name)
 const contentTypes: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.wav': 'audio/wav' }
 
 export async function storeDemoMedia(storage: MediaStorage): Promise<StoredMedia[]> {
+  const { default: sharp } = await import('sharp')
   const stored: StoredMedia[] = []
   for (const name of await fs.readdir(folderOf('pictures'))) {
     const folder = path.join(folderOf('pictures'), name)

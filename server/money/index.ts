@@ -15,7 +15,7 @@ export {
   type StripeAccount,
   type Transfer,
 } from './payment-provider/provider.ts'
-export { type BalanceMovement, type BalanceReader, openBalanceReader } from './payment-provider/stripe-balance.ts'
+export type { BalanceMovement, BalanceReader } from './payment-provider/stripe-balance.ts'
 export { type MovementRow, readBountyMovements } from './payments/bounty-movements.ts'
 export { markCardOf, markCards, markSavedCards } from './payments/card-marks.ts'
 export {

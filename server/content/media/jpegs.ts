@@ -8,7 +8,6 @@ import {
   refuse,
   widestFile,
 } from '../../platform/index.ts'
-import { drawJpeg } from './pictures.ts'
 import { preparing, tooMany } from './unavailable.ts'
 
 type OwnPicture = { id: string; width: number | null }
@@ -28,6 +27,7 @@ export function createJpegs({ database, mediaStorage }: Pick<PlatformServices, '
     if ((await mediaStorage.stat(key)) !== undefined) return undefined
     const stored = await mediaStorage.read(source)
     if (stored?.bytes === undefined) return noSuchMedia()
+    const { drawJpeg } = await import('./pictures.ts')
     const bytes = await drawJpeg(await readAll(stored.bytes))
     await mediaStorage.write(key, bytes, 'image/jpeg')
     const counted = await database.query

@@ -14,7 +14,6 @@ import {
 import type { ContentServices } from '../services.ts'
 import { keepMedia, keepPicture } from './keeping.ts'
 import { readOwnMedia } from './own-media.ts'
-import { drawPicture } from './pictures.ts'
 import { prepareRecording } from './recordings.ts'
 import { removeUnshown } from './removal.ts'
 import { presentStorage, readStorage, refuseWhenFull } from './storage-quota.ts'
@@ -49,6 +48,7 @@ export const mountUploads: Mount<ContentServices> = ({ route, routeUpload }, ser
 
   routeUpload(uploadImage, ({ upload, caller }) =>
     receive(upload, caller.id, async (file) => {
+      const { drawPicture } = await import('./pictures.ts')
       const drawn = await drawing.take(async () => drawPicture(await file.read()), turnOf(caller))
       if (drawn === undefined) return tooMany('images')
       if (drawn instanceof Refusal) return drawn

@@ -1,15 +1,15 @@
 import type { StripeAccess } from '../../platform/index.ts'
 import type { PaymentProvider } from './provider.ts'
-import { createConnectGateway } from './stripe-connect.ts'
-import { createStripeGateway } from './stripe-gateway.ts'
 
-/** Without Stripe keys, payments are only recorded and no card is charged. */
-export const openPaymentProvider = (stripe: StripeAccess | undefined): PaymentProvider =>
-  stripe === undefined
-    ? { name: 'built-in' }
-    : {
-        name: 'stripe',
-        isTest: !/^(sk|rk)_live_/.test(stripe.secretKey),
-        gateway: createStripeGateway(stripe),
-        connect: createConnectGateway(stripe),
-      }
+/** Without Stripe keys, payments are only recorded, no card is charged, and Stripe's library is not loaded. */
+export async function openPaymentProvider(stripe: StripeAccess | undefined): Promise<PaymentProvider> {
+  if (stripe === undefined) return { name: 'built-in' }
+  const { createStripeGateway } = await import('./stripe-gateway.ts')
+  const { createConnectGateway } = await import('./stripe-connect.ts')
+  return {
+    name: 'stripe',
+    isTest: !/^(sk|rk)_live_/.test(stripe.secretKey),
+    gateway: createStripeGateway(stripe),
+    connect: createConnectGateway(stripe),
+  }
+}

@@ -1,6 +1,5 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import nodemailer from 'nodemailer'
 import type { Logger } from 'pino'
 
 export type OutgoingEmail = {
@@ -54,18 +53,19 @@ export function createSmtpTransport(
   from: string,
   waits: Partial<typeof timeouts> = {},
 ): MailTransport {
-  const server = nodemailer.createTransport({ url: smtpUrl, ...timeouts, ...waits })
   return {
     async send(email) {
-      await server.sendMail(message(from, email))
+      const { createTransport } = await import('nodemailer')
+      await createTransport({ url: smtpUrl, ...timeouts, ...waits }).sendMail(message(from, email))
     },
   }
 }
 
 export function createFolderTransport(folder: string, from: string, logger: Logger): MailTransport {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return {
     async send(email) {
+      const { createTransport } = await import('nodemailer')
+      const composer = createTransport({ streamTransport: true, buffer: true })
       const { message: composed } = await composer.sendMail(message(from, email))
       if (!Buffer.isBuffer(composed)) throw new Error('nodemailer did not return the message as a buffer')
       await fs.mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,7 +1,6 @@
 /** The addresses of the protocol. Responses to readers are cached; an inbox reads a bounded body, a few at a time. */
 import path from 'node:path'
 import type { Context, Hono } from 'hono'
-import sharp from 'sharp'
 import {
   type AppEnv,
   authorPageTag,
@@ -112,6 +111,7 @@ async function toCacheable(response: Response): Promise<CacheableResponse> {
 
 /** Other servers show no SVG as the picture of an account. */
 async function drawNewsroom(): Promise<CacheableResponse> {
+  const { default: sharp } = await import('sharp')
   const file = path.resolve(import.meta.dirname, '../../../public/favicon.svg')
   const body = await sharp(file, { density: 300 }).resize(400, 400).png().toBuffer()
   return { status: 200, type: 'image/png', body: new Uint8Array(body) }

@@ -8,7 +8,7 @@ import { type NewPayoutDetails, noBankFile, noBankFileOfDemo, noPendingPayout } 
 import { recordAuditEntry } from '../../people/index.ts'
 import { type PayoutAccount, payoutSettings, Refusal, refuse, type Schema } from '../../platform/index.ts'
 import { refusePartInPayouts, refuseUnapproved } from './approving-runs.ts'
-import { type BankTransfer, formatBankFile } from './bank-file.ts'
+import type { BankTransfer } from './bank-file.ts'
 import { isDemoPayout } from './demo-payouts.ts'
 import type { SealedDetails } from './sealed-details.ts'
 
@@ -58,6 +58,7 @@ export async function exportBankFile(
   )
   if (transfers.length === 0) return refuse(409, noBankFile)
   await recordExport(transaction, wanted, { format: 'pain.001.001.09', payouts: transfers.length })
+  const { formatBankFile } = await import('./bank-file.ts')
   return formatBankFile({ from: account, transfers, currency: installedCurrency(), at })
 }
 

@@ -12,7 +12,6 @@ import {
 } from '../../../platform/index.ts'
 import type { PictureCopier } from '../../services.ts'
 import { keepPicture } from '../keeping.ts'
-import { drawPicture } from '../pictures.ts'
 import type { Holder } from '../references.ts'
 import { removeUnshown } from '../removal.ts'
 import type { FetchPicture } from './fetch-picture.ts'
@@ -60,6 +59,7 @@ export function createPictureCopier(services: CopierServices, fetchPicture: Fetc
     if (owner === undefined) return { error: 'nothing shows it', isFinal: true }
     const fetched = await fetchPicture(url)
     if ('error' in fetched) return fetched
+    const { drawPicture } = await import('../pictures.ts')
     const drawn = await drawing.take(() => drawPicture(fetched.bytes))
     if (drawn === undefined) return { error: 'too many pictures are being prepared', isFinal: false }
     if (drawn instanceof Refusal) return { error: drawn.detail, isFinal: true }

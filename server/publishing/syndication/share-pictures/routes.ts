@@ -9,7 +9,7 @@ import {
   refuse,
 } from '../../../platform/index.ts'
 import type { PublishingServices } from '../../services.ts'
-import { type Card, drawCard, drawCrop, siteCard } from './draw-card.ts'
+import type { Card } from './draw-card.ts'
 import { readAuthorCard, readQuestionCard, readStoryCard } from './read-card.ts'
 
 /** Pictures that one process draws at a time, how many requests may wait, and how many of these one address holds. */
@@ -40,9 +40,9 @@ export function mountSharePictures(
 
   async function answerWith(
     context: Context,
-    draw: () => Promise<Uint8Array<ArrayBuffer>>,
+    draw: (pen: typeof import('./draw-card.ts')) => Promise<Uint8Array<ArrayBuffer>>,
   ): Promise<CacheableResponse> {
-    const body = await semaphore.take(draw, {
+    const body = await semaphore.take(async () => draw(await import('./draw-card.ts')), {
       holders: holdersOf(callerNetworks(context, trustProxy), drawing.byAddress),
     })
     return body === undefined ? stored(tooMany) : { status: 200, type: 'image/jpeg', body, headers }
@@ -59,14 +59,19 @@ export function mountSharePictures(
       if (id === undefined) return noSuchPicture.toResponse()
       const make = async () => {
         const card = await read(services, id)
-        return card === undefined ? stored(noSuchPicture) : answerWith(context, () => drawCard(card))
+        return card === undefined ? stored(noSuchPicture) : answerWith(context, ({ drawCard }) => drawCard(card))
       }
       return responseCache.answer(req.raw, `og ${kind} ${id}`, make, 'data')
     })
   }
 
   app.get('/og/site.jpg', (context) =>
-    responseCache.answer(context.req.raw, 'og site', () => answerWith(context, () => drawCard(siteCard)), 'data'),
+    responseCache.answer(
+      context.req.raw,
+      'og site',
+      () => answerWith(context, ({ drawCard, siteCard }) => drawCard(siteCard)),
+      'data',
+    ),
   )
 
   app.get('/og/story/:id/:file', (context) => {
@@ -77,7 +82,9 @@ export function mountSharePictures(
     if (ratio === undefined || !/^[\w-]{1,64}$/.test(id)) return noSuchPicture.toResponse()
     const make = async () => {
       const { picture }: Partial<Card> = (await readStoryCard(services, id)) ?? {}
-      return picture === undefined ? stored(noSuchPicture) : answerWith(context, () => drawCrop(picture, ratio))
+      return picture === undefined
+        ? stored(noSuchPicture)
+        : answerWith(context, ({ drawCrop }) => drawCrop(picture, ratio))
     }
     return responseCache.answer(req.raw, `og story ${id} ${name}`, make, 'data')
   })

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { makeDataDirectory, spawnServer } from '../product/start-product.ts'
+import { makeDataDirectory, sources, spawnServer } from '../product/start-product.ts'
 
 const hooks = `
 import fs from 'node:fs'
@@ -30,14 +30,15 @@ async function listModules(environment: Record<string, string>): Promise<string[
   await new Promise((resolve) => occupied.once('listening', resolve))
   const address = occupied.address()
   const port = address !== null && typeof address === 'object' ? address.port : 0
-  const server = spawnServer({
+  const settings = {
     DATA_DIR: path.join(folder, 'data'),
     PORT: String(port),
     DEMO: 'false',
     NODE_OPTIONS: `--import=${hookFile}`,
     LOADED_MODULES: list,
     ...environment,
-  })
+  }
+  const server = spawnServer(settings, [sources])
   const ended = await server.ended
   occupied.close()
   expect(ended, server.output()).toBe(1)
@@ -47,10 +48,13 @@ async function listModules(environment: Record<string, string>): Promise<string[
 const ofTelemetry = (modules: string[]) =>
   modules.filter((url) => /node_modules\/(?:@opentelemetry|prom-client)\//.test(url))
 
-it('a server without a collector and a metrics token loads no OpenTelemetry or Prometheus modules', async () => {
+it('a server loads no packages that only some servers and requests need', async () => {
   const modules = await listModules({})
   expect(modules.length).toBeGreaterThan(100)
   expect(ofTelemetry(modules)).toEqual([])
+  expect(
+    modules.filter((url) => /node_modules\/(?:sharp|stripe|nodemailer|@fedify|@sindresorhus)\//.test(url)),
+  ).toEqual([])
 })
 
 it('a server with a collector loads OpenTelemetry modules', async () => {
