@@ -1,6 +1,6 @@
 /**
- * Builds the application for the browser and the server into `dist/`. Skips the build when no source has changed, so
- * a second `npm start` rebuilds nothing.
+ * Builds the application for the browser and the renderer, and the server, into `dist/`. Skips the application or the server
+ * if none of its sources has changed, so a second `npm start` rebuilds nothing.
  */
 import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
@@ -13,17 +13,11 @@ const brotli = promisify(zlib.brotliCompress)
 
 const root = path.resolve(import.meta.dirname, '..')
 const dist = path.join(root, 'dist')
-const stamp = path.join(dist, 'made-of.sha256')
+const server = path.join(dist, 'process')
 
-const sources = [
-  'src',
-  'contract',
-  'public',
-  'vite.config.ts',
-  'package-lock.json',
-  'scripts/build.ts',
-  'scripts/oldest-browsers.ts',
-]
+const shared = ['contract', 'package-lock.json', 'scripts/build.ts']
+const siteSources = [...shared, 'src', 'public', 'vite.config.ts', 'scripts/oldest-browsers.ts']
+const serverSources = [...shared, 'server']
 /** Not part of the product, so changes to tests trigger no rebuild. */
 const notBuilt = /\.(?:test|stories|states|examples)\.tsx?$/
 
@@ -36,7 +30,7 @@ async function listFiles(source: string): Promise<string[]> {
     .map((entry) => path.join(entry.parentPath, entry.name))
 }
 
-async function hashSources(): Promise<string> {
+async function hashSources(sources: string[]): Promise<string> {
   const files = (await Promise.all(sources.map(listFiles))).flat().sort()
   const hash = createHash('sha256').update(process.version)
   const contents = await Promise.all(files.map((file) => fs.readFile(file)))
@@ -61,17 +55,72 @@ const recordPackages: Plugin = {
 const packageOf = (id: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]
 
 export async function build(): Promise<boolean> {
-  const hash = await hashSources()
+  const site = await buildIfChanged(dist, siteSources, buildSite)
+  return (await buildIfChanged(server, serverSources, buildServer)) || site
+}
+
+async function buildIfChanged(folder: string, sources: string[], make: () => Promise<void>): Promise<boolean> {
+  const stamp = path.join(folder, 'made-of.sha256')
+  const hash = await hashSources(sources)
   if ((await fs.readFile(stamp, 'utf8').catch(() => '')) === hash) return false
-  await fs.rm(dist, { recursive: true, force: true })
+  await fs.rm(folder, { recursive: true, force: true })
   // The build must not depend on the caller's environment.
   process.env.NODE_ENV = 'production'
+  await make()
+  await fs.writeFile(stamp, hash)
+  return true
+}
+
+async function buildSite(): Promise<void> {
   const vite = await import('vite')
   await vite.build({ root, logLevel: 'warn', plugins: [recordPackages] })
   await compress(path.join(dist, 'client', 'assets'))
   await vite.build({ root, logLevel: 'warn', build: { ssr: true } })
-  await fs.writeFile(stamp, hash)
-  return true
+}
+
+/** Native, or loaded only by servers and requests that need them. */
+const notBundled = /^(?:sharp|@node-rs\/argon2|libheif-js|@fedify|@opentelemetry|prom-client|eld|vite)(?:\/|$)/
+
+/** One module takes much less time and memory than the 1,500 of the server and its packages (docs/decisions/0078). */
+async function buildServer(): Promise<void> {
+  const vite = await import('vite')
+  await vite.build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [keepPaths],
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: server,
+      target: 'esnext',
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: 'server/start.ts',
+        external: notBundled,
+        output: { chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  })
+}
+
+/** Threads are bundled beside the server, and other files are read where they are. */
+const keepPaths: Plugin = {
+  name: 'keep-paths',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/server\/.*\.ts$/, code: /import\.meta\.(?:url|dirname)/ },
+    handler(code, id) {
+      const source = path.relative(server, id)
+      return code
+        .replace(/(?<=new URL\('\.\/)([\w-]+)\.ts(?=', import\.meta\.url\))/g, (_, name) => {
+          this.emitFile({ type: 'chunk', id: path.join(path.dirname(id), `${name}.ts`), fileName: `${name}.js` })
+          return `${name}.js`
+        })
+        .replace(/(?<!\.js', )import\.meta\.url/g, `new URL('${source}', import.meta.url).href`)
+        .replace(/import\.meta\.dirname/g, `(import.meta.dirname + '/${path.dirname(source)}')`)
+    },
+  },
 }
 
 /** Compresses every script and style sheet at maximum quality at build time, so that no request has to. */

@@ -19,6 +19,7 @@ const serverOrder = [
   'app.ts',
   'demo',
   'main.ts',
+  'start.ts',
 ]
 
 const isDomain = (entry: string) => !entry.endsWith('.ts') && entry !== 'demo'

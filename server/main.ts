@@ -210,7 +210,7 @@ async function openBus({ databaseUrl, directUrl }: Config, logger: Logger): Prom
   return openPostgresBus(url, logger)
 }
 
-async function start(): Promise<void> {
+async function start(builtSite: Promise<Site> | undefined): Promise<void> {
   makeNewFilesPrivate()
   const config = readConfig(process.env)
   installCurrency(config.currency)
@@ -251,7 +251,7 @@ async function start(): Promise<void> {
       opened.vite.middlewares(request, response, () => listener(request, response)),
     )
   } else {
-    site = await openBuiltSite(path.resolve(import.meta.dirname, '../dist'))
+    site = await (builtSite ?? openBuiltSite(path.resolve(import.meta.dirname, '../dist')))
     server.on('request', guard(getRequestListener(createApp(services, site).fetch)))
   }
   const sockets = openSockets(server, services)
@@ -328,11 +328,14 @@ function announce(config: Config, made: DemoAccount[] | undefined): void {
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }
 
-try {
-  await start()
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`)
-  process.exit(1)
+/** Opens the built site itself, unless it is given one that is being opened. */
+export async function run(builtSite?: Promise<Site>): Promise<void> {
+  try {
+    await start(builtSite)
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`)
+    process.exit(1)
+  }
 }
 
 function explain(error: unknown): string {
@@ -344,3 +347,5 @@ function explain(error: unknown): string {
   if (error instanceof Error && error.message.startsWith('Lede is not built')) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
+
+if (import.meta.main) await run()

@@ -48,7 +48,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     ...options.environment,
   }
-  const { process, output, ended } = spawnServer(environment, options.developing ? ['--dev'] : [])
+  const { process, output, ended } = spawnServer(environment, options.developing ? [sources, '--dev'] : undefined)
   await waitUntilItAnswers(url, ended, output, options.startTimeout ?? 50_000)
   return {
     url,
@@ -83,8 +83,11 @@ export async function removeDataDirectory(dataDirectory: string): Promise<void> 
   await fs.rm(dataDirectory, { recursive: true, force: true })
 }
 
-export function spawnServer(environment: Record<string, string>, parameters: string[] = []) {
-  const child = spawn(process.execPath, ['server/main.ts', ...parameters], {
+/** Starts the server without a build. */
+export const sources = 'server/main.ts'
+
+export function spawnServer(environment: Record<string, string>, parameters = ['dist/process/start.js']) {
+  const child = spawn(process.execPath, parameters, {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: compileCache, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

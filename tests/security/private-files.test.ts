@@ -5,7 +5,7 @@ import pino from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { makePrivate } from '../../server/platform/database/data-directory.ts'
 import { createFolderTransport } from '../../server/platform/mail/transport.ts'
-import { makeDataDirectory, spawnServer } from '../product/start-product.ts'
+import { makeDataDirectory, sources, spawnServer } from '../product/start-product.ts'
 
 let dataDirectory: string
 beforeEach(async () => {
@@ -31,7 +31,7 @@ it('a server makes its files private to its user, including existing ones', asyn
   await new Promise((resolve) => occupied.once('listening', resolve))
   const address = occupied.address()
   const port = address !== null && typeof address === 'object' ? address.port : 0
-  const server = spawnServer({ DATA_DIR: dataDirectory, PORT: String(port), DEMO: 'false' })
+  const server = spawnServer({ DATA_DIR: dataDirectory, PORT: String(port), DEMO: 'false' }, [sources])
   const ended = await server.ended
   occupied.close()
   expect(ended, server.output()).toBe(1)

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { takeDataDirectory } from '../../server/platform/database/data-directory.ts'
 import { openDatabase } from '../../server/platform/database/open.ts'
 import { runScript } from '../../server/testing/run-script.ts'
-import { makeDataDirectory, spawnServer } from '../product/start-product.ts'
+import { makeDataDirectory, sources, spawnServer } from '../product/start-product.ts'
 
 let dataDirectory: string
 beforeEach(async () => {
@@ -34,7 +34,7 @@ const taken = () => `Another Lede server already uses ${dataDirectory}. Stop it,
 describe('data directory', () => {
   it('is refused to a second server with one sentence', async () => {
     const giveBack = takeDataDirectory(dataDirectory)
-    const second = spawnServer({ DATA_DIR: dataDirectory, PORT: '1', DEMO: 'false' })
+    const second = spawnServer({ DATA_DIR: dataDirectory, PORT: '1', DEMO: 'false' }, [sources])
     expect(await second.ended).toBe(1)
     giveBack()
     expect(second.output()).toBe(`Lede cannot start. ${taken()}\n`)
