@@ -1,11 +1,9 @@
 import * as v from 'valibot'
+import { notificationTopics } from './notification-limits.ts'
 import { Timestamp } from './story.ts'
 
-/** `counted`: the bell counts no further, and says “99+”. `days`: older ones are deleted. */
-export const notificationLimits = { pageSize: 20, panel: 8, counted: 100, days: 365 } as const
+export { notificationLimits } from './notification-limits.ts'
 
-/** What a notification is about, in the order of the filter (contract/limits.ts says of which topic each kind of email is). */
-export const notificationTopics = ['offers', 'pledges', 'work', 'stories', 'money', 'following', 'account'] as const
 export const NotificationTopic = v.picklist(notificationTopics)
 export type NotificationTopic = v.InferOutput<typeof NotificationTopic>
 

@@ -2,7 +2,9 @@
  * The query parameters that each page depends on. The server renders and caches by path and these alone, so other
  * parameters cannot create further cache entries.
  */
+
 import { bountyLimits, bountyOrders, bountyStages, categories, searchKinds, searchPeriods } from './limits.ts'
+import { notificationTopics } from './notification-limits.ts'
 
 /** Normalizes one query value; undefined if the page ignores it. */
 type Parameter = {
@@ -33,6 +35,8 @@ const parameters = {
   articleId: { read: atMost(128) },
   pages: { read: (value) => (/^[1-9]\d{0,3}$/.test(value) ? value : undefined) },
   year: { read: (value) => (/^20\d\d$/.test(value) ? value : undefined) },
+  topic: { read: oneOf(notificationTopics) },
+  unread: { read: oneOf(['true']) },
   stripe: { read: (value) => (value === 'return' || value === 'refresh' ? value : undefined) },
   token: { read: atMost(2_000), isPersonal: true },
   change: { read: atMost(2_000), isPersonal: true },
@@ -101,6 +105,7 @@ export const pageAddresses: Record<string, readonly ParameterName[]> = {
   '/receipts/$id': [],
   '/following': [],
   '/saved': [],
+  '/notifications': ['topic', 'unread'],
 }
 
 const partCharacters = 128

@@ -7,6 +7,7 @@ import {
   deliveredBountyContent,
   followingNews,
   follows,
+  notifications,
   ownAuthorProfile,
   publicArticle,
   publicArticleContent,
@@ -15,12 +16,13 @@ import {
   search,
   storyNeighbors,
   topDeliveredBounties,
-  unseenNewsCount,
+  unreadNotificationsCount,
   updateAuthorProfile,
 } from '@contract/endpoints.ts'
 import type { CategoryItem, OpenQuestion, PublicArticle, TopDeliveredItem } from '@contract/story.ts'
 import { sampleAuthorPage, sampleOwnProfile } from '#storybook/samples/authors.ts'
 import { sampleFollows, sampleNewsPage } from '#storybook/samples/following.ts'
+import { sampleNotifications } from '#storybook/samples/notifications.ts'
 import { sampleSaved } from '#storybook/samples/saved.ts'
 import { sampleArchive, sampleArchivePage, sampleResults } from '#storybook/samples/search.ts'
 import { mockEndpoint } from '@/shared/mock'
@@ -109,7 +111,8 @@ export const readingHandlers = [
   mockEndpoint(followingNews, () => sampleNewsPage),
   mockEndpoint(savedIds, () => ({ items: sampleSaved.items.map(({ story }) => story.id) })),
   mockEndpoint(savedStories, () => sampleSaved),
-  mockEndpoint(unseenNewsCount, () => ({ count: 0 })),
+  mockEndpoint(notifications, () => sampleNotifications),
+  mockEndpoint(unreadNotificationsCount, () => ({ count: 0 })),
   mockEndpoint(archive, () => sampleArchive),
   mockEndpoint(archiveMonth, () => sampleArchivePage),
   mockEndpoint(search, () => sampleResults),

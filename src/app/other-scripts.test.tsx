@@ -53,6 +53,8 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 function translate(value: unknown, key = '', isStory = false): unknown {
   if (key === 'name') return value
   if (Array.isArray(value)) return value.map((one) => translate(one, key, isStory))
+  // A notification has our sentence about a subject that somebody named.
+  if (isObject(value) && 'is_read' in value) return { ...value, subject: elsewhere }
   if (isObject(value)) {
     // A found story is beside the words of it that were found.
     const about = isObject(value.story) ? value.story : value
@@ -160,6 +162,7 @@ it.each<[path: string, state: string, ...special: HttpHandler[]]>([
   ['/receipts/x', 'as it is'],
   ['/following', 'as it is'],
   ['/saved', 'as it is'],
+  ['/notifications', 'as it is'],
   ['/overview', 'as it is'],
   ['/my-applications', 'as it is'],
   ['/my-investigations', 'as it is'],

@@ -55,6 +55,7 @@ export const personalPages = {
     'first link to /receipts/',
     '/following',
     '/saved',
+    '/notifications',
     '/overview',
     '/matching',
     '/offers-received',

@@ -1,4 +1,11 @@
-import { deliveredBounty, overview, ownEmail, ownPayment, payoutConnection } from '@contract/endpoints.ts'
+import {
+  deliveredBounty,
+  notifications,
+  overview,
+  ownEmail,
+  ownPayment,
+  payoutConnection,
+} from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { countsKey, listenForChanges } from '@/entities/count'
 import { keyOf, readStoredToken } from '@/shared/api'
@@ -7,12 +14,14 @@ export { followVerification } from '../layout/banner-room.ts'
 export { sendLeftDraftsOf } from './left-drafts.ts'
 
 /**
- * The counts, the overview, a delivery, whose bounty becomes paid after the last backer's card is charged, a backer's own
- * payment, which can be dropped while they look at it, a journalist's account at Stripe, which Stripe makes ready, and an
- * email address that is confirmed in another tab.
+ * The counts, the newest notifications, the overview, a delivery, whose bounty becomes paid after the last backer's card is
+ * charged, a backer's own payment, which can be dropped while they look at it, a journalist's account at Stripe, which
+ * Stripe makes ready, and an email address that is confirmed in another tab.
  */
 const liveKeys = [
   countsKey,
+  // Not the pages of the list, which stay as they are while somebody reads them.
+  [...keyOf(notifications), {}],
   ...[keyOf(overview), keyOf(deliveredBounty), keyOf(ownPayment), keyOf(payoutConnection), keyOf(ownEmail)],
 ]
 

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { failedToLoad, importOf, loadPage } from './page-options.tsx'
+import { failedToLoad, importOf, loadPage, showPage } from './page-options.tsx'
 import { signedIn } from './parent-routes.tsx'
+import { readNotificationsSearch } from './read-search.ts'
 
 export const overview = createRoute({
   getParentRoute: () => signedIn,
@@ -22,4 +23,11 @@ export const saved = createRoute({
   path: '/saved',
   ...loadPage('saved'),
   errorComponent: failedToLoad('your saved stories'),
+})
+
+export const notifications = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/notifications',
+  ...showPage('notifications'),
+  validateSearch: readNotificationsSearch,
 })

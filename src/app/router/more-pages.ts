@@ -42,6 +42,7 @@ export const morePages = {
   'my-investigations': () => import('@/pages/my-investigations'),
   'newsletter/confirm': () => import('@/pages/newsletter/confirm'),
   'newsletter/unsubscribe': () => import('@/pages/newsletter/unsubscribe'),
+  notifications: () => import('@/pages/notifications'),
   overview: () => import('@/pages/overview'),
   payment: () => import('@/pages/payment'),
   profile: () => import('@/pages/profile'),

@@ -33,6 +33,8 @@ const everything = {
   articleId: 'a1',
   pages: 2,
   year: 2026,
+  topic: 'money',
+  unread: true,
   stripe: 'return',
   token: 't1',
   change: 't1',

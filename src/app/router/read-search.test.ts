@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   readBoardSearch,
   readFund,
+  readNotificationsSearch,
   readPage,
   readQuestionsSearch,
   readSearch,
@@ -114,6 +115,22 @@ describe('readFund', () => {
     [undefined, undefined],
   ])('reads %j as %j', (fund, read) => {
     expect(readFund({ fund })).toStrictEqual({ fund: read })
+  })
+})
+
+describe('readNotificationsSearch', () => {
+  it.each([
+    [
+      { topic: 'money', unread: true },
+      { topic: 'money', unread: true },
+    ],
+    [
+      { topic: 'gossip', unread: 'yes' },
+      { topic: undefined, unread: undefined },
+    ],
+    [{}, { topic: undefined, unread: undefined }],
+  ])('reads %j as %j', (address, search) => {
+    expect(readNotificationsSearch(address)).toStrictEqual(search)
   })
 })
 

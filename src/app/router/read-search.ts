@@ -1,4 +1,5 @@
 import { bountyLimits, bountyOrders, bountyStages, categories, searchKinds, searchPeriods } from '@contract/limits.ts'
+import { notificationTopics } from '@contract/notification-limits.ts'
 
 // The readers return every key, also without a value; the router keeps omitted ones unvalidated.
 
@@ -76,6 +77,17 @@ export const readFund = ({ fund }: Record<string, unknown>): { fund?: true | und
 
 export const readYear = ({ year }: Record<string, unknown>): { year?: number | undefined } => ({
   year: /^20\d\d$/.test(words(year)) ? Number(year) : undefined,
+})
+
+export const readNotificationsSearch = ({
+  topic,
+  unread,
+}: Record<string, unknown>): {
+  topic?: (typeof notificationTopics)[number] | undefined
+  unread?: true | undefined
+} => ({
+  topic: oneOf(notificationTopics, topic),
+  unread: readTrue(unread),
 })
 
 /** How Stripe sent the browser back to the profile. */

@@ -82,6 +82,7 @@ it('lets in visitors, signed-in users, journalists and administrators as specifi
     '/matching',
     '/my-bounties',
     '/my-contributions',
+    '/notifications',
     '/offers-received',
     '/overview',
     '/payments/$id',

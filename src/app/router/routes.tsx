@@ -34,7 +34,7 @@ import {
   questions,
 } from './bounty-routes.tsx'
 import { deliveredBounties, deliveredBounty, invited } from './delivery-routes.tsx'
-import { following, overview, saved } from './following-routes.tsx'
+import { following, notifications, overview, saved } from './following-routes.tsx'
 import { earnings, matching, payment, receipt, receipts, storyStatement, yearStatement } from './money-routes.tsx'
 import { failed, failedToLoad, importOf, missing, showPage } from './page-options.tsx'
 import { administrators, getParentRoute, journalists, rootRoute, signedIn } from './parent-routes.tsx'
@@ -252,6 +252,7 @@ export const routeTree = rootRoute.addChildren([
     following,
     overview,
     saved,
+    notifications,
   ]),
   journalists.addChildren([
     myApplications,

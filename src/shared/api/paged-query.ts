@@ -31,14 +31,15 @@ export type PagesQuery<Item extends Listed> = ReturnType<typeof pagesOf<Item>>
 type CursorPage = { next: string | null }
 type Before = string | undefined
 
-/** The cached pages of a list in which each page names the cursor of the next one. */
+/** The cached pages of a list in which each page names the cursor of the next one. `filter` holds the other parameters. */
 export function cursorPagesOf<Page extends CursorPage>(
   endpoint: Readable & { response: v.GenericSchema<unknown, Page> },
+  filter: Readonly<Record<string, string>> = {},
 ) {
   return infiniteQueryOptions<Page, Error, InfiniteData<Page, Before>, QueryKey, Before>({
-    queryKey: [...keyOf(endpoint), 'pages'],
+    queryKey: [...keyOf(endpoint), 'pages', filter],
     queryFn: ({ meta, signal, pageParam: before }) =>
-      readerOf(meta)(endpoint, { query: before === undefined ? {} : { before }, signal }),
+      readerOf(meta)(endpoint, { query: before === undefined ? filter : { ...filter, before }, signal }),
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })

@@ -123,6 +123,23 @@ export const disclosures: DisclosureRow[] = [
     floats: true,
   },
   {
+    id: 'Bell of notifications',
+    story: 'widgets-site-header--signed-in-with-unread',
+    files: ['src/widgets/site-header/ui/disclosure.tsx'],
+    opener: 'Notifications, 3 unread',
+    inside: { role: 'link', name: 'See all' },
+    floats: true,
+  },
+  {
+    id: 'Bell of notifications in a narrow window',
+    story: 'widgets-site-header--signed-in-with-unread',
+    files: ['src/widgets/site-header/ui/disclosure.tsx'],
+    opener: 'Notifications, 3 unread',
+    inside: { role: 'link', name: 'See all' },
+    width: 360,
+    floats: true,
+  },
+  {
     id: 'Bounty beside the text',
     story: 'pages-writing-submit-draft--in-focus-mode',
     files: ['src/widgets/draft-editor/ui/room-tools.tsx'],

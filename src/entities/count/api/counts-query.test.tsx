@@ -3,7 +3,7 @@ import {
   paidContributionsCount,
   pendingApplicationsCount,
   pendingDeliveriesCount,
-  unseenNewsCount,
+  unreadNotificationsCount,
 } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
@@ -15,9 +15,12 @@ import { noCounts } from '../model/counts.ts'
 import { countsKey, useCounts } from './counts-query.ts'
 
 const accepted = acceptedApplicationsCount.path
-const ofAReader = [pendingApplicationsCount, pendingDeliveriesCount, paidContributionsCount, unseenNewsCount].map(
-  ({ path }) => path,
-)
+const ofAReader = [
+  pendingApplicationsCount,
+  pendingDeliveriesCount,
+  paidContributionsCount,
+  unreadNotificationsCount,
+].map(({ path }) => path)
 
 let asked: string[]
 let count: number
@@ -52,7 +55,13 @@ async function show(session: ReturnType<typeof sampleSession>) {
   return result
 }
 const refresh = () => act(() => void queryClient.invalidateQueries({ queryKey: countsKey }))
-const ofReader = { ...noCounts, pendingApplications: 2, pendingDeliveries: 2, paidContributions: 2, followingNews: 2 }
+const ofReader = {
+  ...noCounts,
+  pendingApplications: 2,
+  pendingDeliveries: 2,
+  paidContributions: 2,
+  unreadNotifications: 2,
+}
 
 test('loads four counts for a reader', async () => {
   const shown = await show(sampleSession('signedIn'))

@@ -3,7 +3,7 @@ import {
   paidContributionsCount,
   pendingApplicationsCount,
   pendingDeliveriesCount,
-  unseenNewsCount,
+  unreadNotificationsCount,
 } from '@contract/endpoints.ts'
 import { userTypes } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
@@ -25,11 +25,11 @@ const countsQuery = ({ id, user_type }: Pick<User, 'id' | 'user_type'>) =>
 
 /** Requests accepted applications only for journalists (docs/specification.md#7-the-calls-it-makes). */
 async function loadCounts(api: CallApi, isJournalist: boolean, signal: AbortSignal): Promise<Counts> {
-  const [pending, deliveries, contributions, news, accepted] = await Promise.all([
+  const [pending, deliveries, contributions, notifications, accepted] = await Promise.all([
     api(pendingApplicationsCount, { signal }),
     api(pendingDeliveriesCount, { signal }),
     api(paidContributionsCount, { signal }),
-    api(unseenNewsCount, { signal }),
+    api(unreadNotificationsCount, { signal }),
     isJournalist ? api(acceptedApplicationsCount, { signal }) : { count: 0 },
   ])
   return {
@@ -37,7 +37,7 @@ async function loadCounts(api: CallApi, isJournalist: boolean, signal: AbortSign
     pendingDeliveries: deliveries.count,
     paidContributions: contributions.count,
     acceptedApplications: accepted.count,
-    followingNews: news.count,
+    unreadNotifications: notifications.count,
   }
 }
 

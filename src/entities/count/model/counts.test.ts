@@ -10,6 +10,6 @@ test('the dot shows for any application, delivery or accepted application, and f
   expect(hasActivity({ ...noCounts, paidContributions: 2 })).toBe(true)
 })
 
-test('the dot is not for unseen news, which have a mark of their own', () => {
-  expect(hasActivity({ ...noCounts, followingNews: 20 })).toBe(false)
+test('the dot is not for unread notifications, which the bell counts', () => {
+  expect(hasActivity({ ...noCounts, unreadNotifications: 20 })).toBe(false)
 })

@@ -3,7 +3,7 @@ export type Counts = {
   pendingDeliveries: number
   paidContributions: number
   acceptedApplications: number
-  followingNews: number
+  unreadNotifications: number
 }
 
 export const noCounts: Counts = {
@@ -11,7 +11,7 @@ export const noCounts: Counts = {
   pendingDeliveries: 0,
   paidContributions: 0,
   acceptedApplications: 0,
-  followingNews: 0,
+  unreadNotifications: 0,
 }
 
 /**
@@ -23,7 +23,7 @@ const newsAbove: Counts = {
   pendingDeliveries: 0,
   paidContributions: 1,
   acceptedApplications: 0,
-  followingNews: 0,
+  unreadNotifications: 0,
 }
 
 export function isNews(counts: Counts, name: keyof Counts): boolean {

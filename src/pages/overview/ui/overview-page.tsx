@@ -32,7 +32,7 @@ export function OverviewPage({ overview, saved, now }: OverviewPageProps) {
     <PageFrame>
       <PageHeading title="Overview" rule="next" />
       <div className={styles.parts}>
-        <Part title="Waiting for you">
+        <Part title="Waiting for you" aside={<Link to="/notifications">Notifications</Link>}>
           {tasks.items.length === 0 ? (
             <Text look="quiet">Nothing waits for you.</Text>
           ) : (

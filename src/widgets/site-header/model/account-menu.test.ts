@@ -36,7 +36,7 @@ describe('the profile menu', () => {
         .map((item) => (item.kind === 'screen' ? [item.label, item.path, item.news] : [item.label])),
     ).toEqual([
       ['Overview', '/overview', undefined],
-      ['Following', '/following', 'followingNews'],
+      ['Following', '/following', undefined],
       ['Saved', '/saved', undefined],
       ['My Bounties', '/my-bounties', undefined],
       ['My Contributions', '/my-contributions', 'paidContributions'],

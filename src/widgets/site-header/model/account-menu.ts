@@ -29,7 +29,7 @@ const row = (audience: Audience, ...items: AccountItem[]): Row => ({ audience, i
 const groups: readonly (readonly Row[])[] = [
   [
     row('everyone', screen('Overview', '/overview')),
-    row('everyone', screen('Following', '/following', 'followingNews'), screen('Saved', '/saved')),
+    row('everyone', screen('Following', '/following'), screen('Saved', '/saved')),
     row('everyone', screen('My Bounties', '/my-bounties')),
     row('everyone', screen('My Contributions', '/my-contributions', 'paidContributions')),
   ],

@@ -1,4 +1,3 @@
-import { followingLimits } from '@contract/following-limits.ts'
 import type { User } from '@contract/user.ts'
 import type { LinkOptions } from '@tanstack/react-router'
 import { type Counts, hasActivity, isNews, useCounts } from '@/entities/count'
@@ -7,7 +6,7 @@ import { Avatar, initialsOf } from '@/shared/ui/avatar'
 import { Menu, type MenuEntry, type MenuItemEntry } from '@/shared/ui/menu'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { type AccountItem, listAccountItems } from '../model/account-menu.ts'
-import * as styles from './session-corner.css.ts'
+import * as styles from './account-corner.css.ts'
 
 type AccountMenuProps = {
   /** The signed-in user, whose type decides which links the menu has. */
@@ -30,7 +29,6 @@ export function AccountMenu({ user }: AccountMenuProps) {
     }),
   ])
   const waits = hasActivity(counts)
-  const hasUnread = isNews(counts, 'followingNews')
   return (
     <Menu
       entries={entries}
@@ -39,12 +37,10 @@ export function AccountMenu({ user }: AccountMenuProps) {
         <button {...attributes} className={styles.account}>
           <Avatar name={user.name} />
           {waits && <span className={styles.dot} aria-hidden="true" />}
-          {hasUnread && <span className={styles.ring} aria-hidden="true" />}
           {/* Includes the visible initials, so that voice control finds the button (WCAG 2.5.3). */}
           <VisuallyHidden>
             Account {initialsOf(user.name)}
             {waits && ', new activity'}
-            {hasUnread && ', unread news'}
           </VisuallyHidden>
         </button>
       )}
@@ -53,7 +49,5 @@ export function AccountMenu({ user }: AccountMenuProps) {
 }
 
 function describeNews(counts: Counts, name: keyof Counts | undefined): string | undefined {
-  if (name === undefined || !isNews(counts, name)) return undefined
-  const isAtLimit = name === 'followingNews' && counts[name] >= followingLimits.unseen
-  return `${counts[name]}${isAtLimit ? '+' : ''} new`
+  return name !== undefined && isNews(counts, name) ? `${counts[name]} new` : undefined
 }

@@ -14,8 +14,10 @@ type DisclosureProps = {
   summary: ReactNode
   /** `section` is a word in the navigation, `icon` a square button. */
   look: 'section' | 'icon'
-  /** Opens the panel under its button or across the window. */
-  panel: 'under' | 'across'
+  /** Opens the panel under its button, across the window, or at its end. */
+  panel: 'under' | 'across' | 'corner'
+  /** Called after the panel opens or closes. */
+  onToggle?: (isOpen: boolean) => void
   /** Receives the button, so that a caller can return focus to it. */
   button?: RefObject<HTMLElement | null>
   /** The links that the button shows and hides. */
@@ -24,9 +26,9 @@ type DisclosureProps = {
 
 /**
  * Works without JavaScript. With it, it closes on Escape (focus returns to the button), on a click outside, when
- * focus leaves it, and when one of its links is followed.
+ * focus leaves it, and when one of its links is followed or opens a dialog.
  */
-export function Disclosure({ summary, look, panel, button, children }: DisclosureProps) {
+export function Disclosure({ summary, look, panel, onToggle, button, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useCloseOutside(details)
 
@@ -36,15 +38,21 @@ export function Disclosure({ summary, look, panel, button, children }: Disclosur
     details.current.querySelector('summary')?.focus()
   }
   const closeOnLink = (event: MouseEvent) => {
-    const isLink = event.target instanceof Element && event.target.closest('a, button') !== null
-    if (isLink && details.current) details.current.open = false
+    const leads = event.target instanceof Element && event.target.closest('a, [aria-haspopup]') !== null
+    if (leads && details.current) details.current.open = false
   }
   // `relatedTarget` is null when the window loses focus, or on a click between two links; stay open then.
   const closeOnLeaving = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) => {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.open = false
   }
   return (
-    <details className={styles.disclosure({ panel })} ref={details} onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
+    <details
+      className={styles.disclosure({ panel })}
+      ref={details}
+      onKeyDown={closeOnEscape}
+      onBlur={closeOnLeaving}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
       <summary className={styles.summary({ look })} ref={button}>
         {summary}
       </summary>

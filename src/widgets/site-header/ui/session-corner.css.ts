@@ -1,7 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-const { color, space, type, weight, rule, size, tracking, leading, radius } = tokens
+const { color, space, type, weight, size, tracking, leading } = tokens
+
+/** The bell and the circle have their places before they have loaded. */
+const whileSignedIn = 'html[data-signed-in] &'
 
 export const corner = style({
   display: 'flex',
@@ -10,7 +13,13 @@ export const corner = style({
   gap: `clamp(${space.small}, 1.2vw, ${space.compact})`,
   minInlineSize: size.target,
   minBlockSize: size.target,
-  '@media': { [media.print]: { display: 'none' } },
+  selectors: { [whileSignedIn]: { minInlineSize: `calc(2 * ${size.target})` } },
+  '@media': {
+    [media.belowMedium]: {
+      selectors: { [whileSignedIn]: { minInlineSize: `calc(2 * ${size.target} - ${space.small})` } },
+    },
+    [media.print]: { display: 'none' },
+  },
 })
 
 const label = {
@@ -34,40 +43,6 @@ export const way = style({
   color: color.text,
   textDecoration: 'none',
   '@media': { [media.hover]: { ':hover': { color: color.accent } } },
-})
-
-export const account = style({
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: size.target,
-  blockSize: size.target,
-  borderRadius: radius.round,
-})
-
-/** Both marks are drawn as borders, because forced colors remove backgrounds. */
-const mark = {
-  position: 'absolute',
-  insetInlineEnd: space.tiny,
-  inlineSize: space.small,
-  blockSize: space.small,
-  borderRadius: radius.round,
-  boxShadow: `0 0 0 ${rule.strong} ${color.page}`,
-} as const
-
-/** Something waits for the reader. */
-export const dot = style({
-  ...mark,
-  insetBlockStart: space.tiny,
-  border: `calc(${space.small} / 2) solid ${color.accent}`,
-})
-
-/** There is news of what the reader follows. */
-export const ring = style({
-  ...mark,
-  insetBlockEnd: space.tiny,
-  border: `${rule.strong} solid ${color.accent}`,
-  background: color.page,
 })
 
 export const inMenu = style([scriptOnly, { marginBlockStart: space.normal }])

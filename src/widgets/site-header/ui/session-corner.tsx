@@ -8,7 +8,7 @@ import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import * as styles from './session-corner.css.ts'
 
-const accountMenu = lazyPart(() => import('./account-menu.tsx').then((module) => module.AccountMenu))
+const accountCorner = lazyPart(() => import('./account-corner.tsx').then((module) => module.AccountCorner))
 
 export function SessionCorner() {
   return (
@@ -33,22 +33,22 @@ export function SessionCorner() {
   )
 }
 
-/** The circle of a signed-in reader, or the way back to it. */
+/** The bell and the circle of a signed-in reader, or the way back to them. */
 function Presence() {
   const session = useSession()
   const { retry } = useSessionActions()
   // Load it while the session is verified: signed-out readers never need it.
   useEffect(() => {
-    if (readStoredToken() !== null) accountMenu.preload()
+    if (readStoredToken() !== null) accountCorner.preload()
   }, [])
-  const AccountMenu = useLazyPart(accountMenu, session.status === 'signedIn')
+  const AccountCorner = useLazyPart(accountCorner, session.status === 'signedIn')
   if (session.status === 'unreachable')
     return (
       <button className={styles.way} type="button" onClick={retry}>
         RETRY<VisuallyHidden> signing in: the server did not answer</VisuallyHidden>
       </button>
     )
-  return session.status === 'signedIn' && AccountMenu ? <AccountMenu user={session.user} /> : null
+  return session.status === 'signedIn' && AccountCorner ? <AccountCorner user={session.user} /> : null
 }
 
 type SubscribeInMenuProps = {

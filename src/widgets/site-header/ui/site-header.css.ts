@@ -45,7 +45,7 @@ export const row = style([
     display: 'grid',
     gridTemplateColumns: '1fr auto 1fr',
     alignItems: 'center',
-    columnGap: space.normal,
+    columnGap: space.tiny,
     minBlockSize: size.header,
     maxInlineSize: size.page,
     marginInline: 'auto',
@@ -185,7 +185,7 @@ export const bounties = recipe({
 })
 
 export const disclosure = recipe({
-  variants: { panel: { under: { position: 'relative' }, across: {} } },
+  variants: { panel: { under: { position: 'relative' }, across: {}, corner: {} } },
 })
 
 export const summary = recipe({
@@ -208,6 +208,17 @@ export const summary = recipe({
   },
 })
 
+const belowTheBar = {
+  insetInline: 0,
+  insetBlockStart: '100%',
+  // The bar is fixed, so a menu longer than the window must scroll itself.
+  maxBlockSize: `calc(100dvh - ${size.header})`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: `${space.normal} ${space.margin}`,
+  borderInline: 0,
+} as const
+
 export const panel = recipe({
   base: {
     position: 'absolute',
@@ -219,15 +230,17 @@ export const panel = recipe({
   variants: {
     panel: {
       under: { insetInlineEnd: 0, minInlineSize: '12rem', padding: `${space.small} ${space.normal}` },
-      across: {
-        insetInline: 0,
-        insetBlockStart: '100%',
-        // The bar is fixed, so a menu longer than the window must scroll itself.
-        maxBlockSize: `calc(100dvh - ${size.header})`,
-        overflowY: 'auto',
-        overscrollBehavior: 'contain',
-        padding: `${space.normal} ${space.margin}`,
-        borderInline: 0,
+      across: belowTheBar,
+      /** Ends where the row of the header does. */
+      corner: {
+        ...belowTheBar,
+        '@media': {
+          [media.medium]: {
+            insetInline: `auto calc(max(0px, (100% - ${size.page}) / 2) + ${space.margin})`,
+            inlineSize: size.form,
+            borderInline: `${rule.hairline} solid ${color.hairline}`,
+          },
+        },
       },
     },
   },

@@ -1,0 +1,7 @@
+/** Constants apart from the schemas, because the routes of the client read them. */
+
+/** `counted`: the bell counts no further, and says “99+”. `days`: older ones are deleted. */
+export const notificationLimits = { pageSize: 20, panel: 8, counted: 100, days: 365 } as const
+
+/** What a notification is about, in the order of the filter (contract/limits.ts says of which topic each kind of email is). */
+export const notificationTopics = ['offers', 'pledges', 'work', 'stories', 'money', 'following', 'account'] as const
