@@ -7,6 +7,6 @@ export const followingLimits = {
   pageSize: 20,
   /** How far back news go. */
   days: 90,
-  /** The mark in the account menu counts no further. */
+  /** Overview counts no further. */
   unseen: 20,
 } as const

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { endpoint, Success } from '../endpoint.ts'
 import { FollowingNewsPage, FollowingNewsQuery, FollowingSeen, Follows } from '../following.ts'
 
@@ -17,14 +16,6 @@ export const followingNews = endpoint({
   summary: 'What is new about them, newest first.',
   query: FollowingNewsQuery,
   response: FollowingNewsPage,
-})
-
-export const unseenNewsCount = endpoint({
-  method: 'GET',
-  path: '/api/following/unseen-count',
-  access: 'user',
-  summary: 'How many news you have not seen; counted only up to a limit.',
-  response: v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
 })
 
 export const markNewsSeen = endpoint({

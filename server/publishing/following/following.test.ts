@@ -5,6 +5,7 @@ import type { Follow, FollowingNews, FollowingNewsPage } from '../../../contract
 import { tooManyFollows } from '../../../contract/following.ts'
 import { followingLimits } from '../../../contract/following-limits.ts'
 import type { Category } from '../../../contract/limits.ts'
+import type { Overview } from '../../../contract/overview.ts'
 import { giveAuthorPage } from '../../people/authors/slugs.ts'
 import type { BountyEventTable, ProgressUpdateTable } from '../../platform/database/schema.ts'
 import type { Person } from '../../testing/board.ts'
@@ -47,7 +48,7 @@ const read = async (by: Person, before?: string | null) =>
     )
   ).body
 const unseen = async (by: Person) =>
-  (await scene.board.ask<{ count: number }>('GET', '/api/following/unseen-count', by)).body.count
+  (await scene.board.ask<Pick<Overview, 'news'>>('GET', '/api/overview', by)).body.news.unseen
 const markSeen = (by: Person, until: string) => scene.board.ask('PUT', '/api/following/seen', by, { body: { until } })
 
 type Published = {
@@ -411,7 +412,7 @@ describe('the count of unseen news', () => {
     expect(await unseen(reader)).toBe(1)
   })
 
-  it('counts no further than the mark shows', async () => {
+  it('counts no further than the limit', async () => {
     await follow(reader, 'category', 'food')
     scene.test.advance(60_000)
     const at = new Date(scene.test.services.now()).toISOString()

@@ -5,14 +5,13 @@ import {
   follows,
   markNewsSeen,
   unfollow as unfollowEndpoint,
-  unseenNewsCount,
 } from '../../../contract/endpoints.ts'
 import { listAnswered } from '../../bounties/index.ts'
 import { announce, isoTime, type Mount, refuse } from '../../platform/index.ts'
 import type { PublishingServices } from '../services.ts'
 import { follow, markSeen, unfollow } from './changing.ts'
 import { parseCursor } from './newest.ts'
-import { countUnseen, readNews } from './news.ts'
+import { readNews } from './news.ts'
 import { listFollows } from './subjects.ts'
 
 export const mountFollowing: Mount<PublishingServices> = ({ route }, services) => {
@@ -31,8 +30,6 @@ export const mountFollowing: Mount<PublishingServices> = ({ route }, services) =
     if (before !== undefined && cursor === undefined) return refuse(400, 'before: This is not the end of a page')
     return readNews(database, { caller, now: now(), before: cursor })
   })
-
-  route(unseenNewsCount, async ({ caller }) => ({ count: await countUnseen(database, { caller, now: now() }) }))
 
   route(markNewsSeen, async ({ body, caller }) => {
     await markSeen(database, { accountId: caller.id, until: isoTime(Math.min(Date.parse(body.until), now())) })

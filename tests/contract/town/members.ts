@@ -9,7 +9,7 @@ import {
   payoutConnection,
   pendingApplicationsCount,
   pendingDeliveriesCount,
-  unseenNewsCount,
+  unreadNotificationsCount,
 } from '../../../contract/endpoints.ts'
 import { withBearer } from '../../../server/testing/requests.ts'
 import type { watchTables } from './tables.ts'
@@ -23,7 +23,7 @@ const counts = {
   pendingDeliveriesCount,
   paidContributionsCount,
   acceptedApplicationsCount,
-  unseenNewsCount,
+  unreadNotificationsCount,
   payoutConnection,
 }
 
@@ -67,8 +67,8 @@ export function watchMembers(town: Town, tables: ReturnType<typeof watchTables>)
           })
           kept.set(key, { shown, read })
           const hasChanged = before?.shown !== undefined && shown !== undefined && before.shown !== shown
-          // News of others are polled.
-          const isPolled = name === 'unseenNewsCount' && by !== person
+          // News of what somebody follows are polled.
+          const isPolled = name === 'unreadNotificationsCount' && by !== person
           if (!hasChanged || isPolled || told.has(person.id)) continue
           untold.set(step, (untold.get(step) ?? new Set()).add(`${name} of ${person.name}`))
         }
