@@ -15,6 +15,9 @@ export const bountyLifeLimits = {
   reasonCharacters: 1_000,
 } as const
 
+/** The creator and the backers of a bounty are told when it first has so many backers. */
+export const backerMilestones = [10, 50, 100, 500, 1_000, 5_000, 10_000] as const
+
 export const bountyTextLimits = { titleCharacters: 200, descriptionCharacters: 10_000 } as const
 
 /** Limits of the additions to the brief of an open bounty. */

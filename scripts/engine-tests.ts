@@ -59,6 +59,7 @@ export const engineTests = [
   'tests/security/owner-lock-out.isolated.test.ts',
   'tests/security/unavailable-database.test.ts',
   // Statements that none of these ask.
+  'server/accounts/notifications/',
   'server/accounts/overview/',
   'server/accounts/own-sessions.test.ts',
   'server/accounts/profile.test.ts',
@@ -72,6 +73,7 @@ export const engineTests = [
   'server/bounties/contribution-money.test.ts',
   'server/bounties/lists.test.ts',
   'server/bounties/matching.test.ts',
+  'server/bounties/telling-of-backers.test.ts',
   'server/bounties/votes.test.ts',
   'server/bounties/bounty-life/assignment.test.ts',
   'server/settlement/cards/cards.test.ts',
@@ -90,6 +92,7 @@ export const engineTests = [
   'server/publishing/federation/telling.test.ts',
   'server/publishing/following/following.test.ts',
   'server/publishing/saved/',
+  'server/platform/mail/notifications.test.ts',
   'server/platform/mail/outbox.test.ts',
   'server/bounties/matching/pots.test.ts',
   'server/content/media/own-media.test.ts',

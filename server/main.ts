@@ -30,6 +30,7 @@ import {
   createResponseCache,
   createSealing,
   createSessions,
+  createTeller,
   type Database,
   DatabaseError,
   forgetOldAttempts,
@@ -160,10 +161,10 @@ async function openServices(
   const secret = await readSecret(config)
   const transport = openMailTransport(config, logger)
   const payments = await openPaymentProvider(config.stripe)
-  const outbox = createOutbox(createSealing(secret, 'lede outbox'), payments)
   const responseCache = createResponseCache(responseCacheLimits, now, visibility.read)
   const mediaStorage = openMediaStorage(config)
   const live = await openBus(config, logger)
+  const outbox = createOutbox(createSealing(secret, 'lede outbox'), payments, createTeller({ live, logger }))
   const indexNow = openIndexNow(config, logger)
   const coreServices = { database, logger, now, responseCache, mediaStorage, live, indexNow }
   const rateLimiter = createRateLimiter(database, now)

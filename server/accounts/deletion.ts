@@ -203,7 +203,7 @@ async function closeOpenBounties(
     }
     await endPledges(transaction, await readLivingPledges(transaction, id), 'released', at)
     await stopExpiry(transaction, id)
-    const about = { bountyTitle: title, publicUrl, message: null }
+    const about = { bountyId: id, bountyTitle: title, publicUrl, message: null }
     const write = (recipient: string) => applicationRejected({ ...about, recipient })
     journalists.push(...(await rejectPending(transaction, { bountyId: id, at, outbox, write })))
   }
@@ -232,6 +232,8 @@ async function removeBelongings(transaction: Transaction<Schema>, accountId: str
     'vote',
     'follow',
     'following_seen',
+    'notification',
+    'notification_read',
     'saved_story',
     'card',
     'payout_details',

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noteRetentionSeconds } from '../../contract/limits.ts'
+import { notificationLimits } from '../../contract/notification.ts'
 import { sessionLimits } from '../../contract/session-limits.ts'
 import { accountCalls } from '../testing/accounts.ts'
+import { insertNotification } from '../testing/notifications.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
 import { removeOldAccountRows } from './retention.ts'
 
@@ -12,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const day = 24 * 60 * 60 * 1000
-const count = async (table: 'session' | 'password_reset' | 'email_change' | 'known_device' | 'note') =>
+const count = async (table: 'session' | 'password_reset' | 'email_change' | 'known_device' | 'note' | 'notification') =>
   Number(
     (
       await test.database.query
@@ -27,6 +29,7 @@ const counts = async () => ({
   changes: await count('email_change'),
   devices: await count('known_device'),
   notes: await count('note'),
+  notifications: await count('notification'),
 })
 
 it('removes only rows that no request can reach', async () => {
@@ -46,7 +49,9 @@ it('removes only rows that no request can reach', async () => {
       created_at: new Date(test.services.now()).toISOString(),
     })
     .execute()
-  const all = { sessions: 2, links: 2, changes: 1, devices: 1, notes: 1 }
+  const at = new Date(test.services.now()).toISOString()
+  await insertNotification(test.database, { account_id: ada.accountId, at })
+  const all = { sessions: 2, links: 2, changes: 1, devices: 1, notes: 1, notifications: 1 }
   await removeOldAccountRows(test.services)
   expect(await counts()).toEqual(all)
 
@@ -69,7 +74,12 @@ it('removes only rows that no request can reach', async () => {
 
   test.advance(noteRetentionSeconds * 1000)
   await removeOldAccountRows(test.services)
-  expect(await counts()).toEqual({ sessions: 0, links: 0, changes: 0, devices: 0, notes: 0 })
+  const none = { sessions: 0, links: 0, changes: 0, devices: 0, notes: 0 }
+  expect(await counts()).toEqual({ ...none, notifications: 1 })
+
+  test.advance(notificationLimits.days * day - noteRetentionSeconds * 1000)
+  await removeOldAccountRows(test.services)
+  expect(await counts()).toEqual({ ...none, notifications: 0 })
 })
 
 it('removes idle sessions in several batches', async () => {

@@ -1,4 +1,5 @@
 import { noteRetentionSeconds } from '../../contract/limits.ts'
+import { notificationLimits } from '../../contract/notification.ts'
 import { sessionLimits } from '../../contract/session-limits.ts'
 import { isoTime, type PlatformServices } from '../platform/index.ts'
 
@@ -6,8 +7,8 @@ import { isoTime, type PlatformServices } from '../platform/index.ts'
 const batch = 1_000
 
 /**
- * Removes idle sessions, used or expired reset links, expired changes of an email, forgotten devices and old notes. A session that its owner ended
- * stays until it would have become idle.
+ * Removes idle sessions, used or expired reset links, expired changes of an email, forgotten devices, old notes and old
+ * notifications. A session that its owner ended stays until it would have become idle.
  */
 export async function removeOldAccountRows({
   database,
@@ -57,6 +58,15 @@ export async function removeOldAccountRows({
       .deleteFrom('note')
       .where('id', 'in', ({ selectFrom }) =>
         selectFrom('note').select('id').where('created_at', '<=', before(noteRetentionSeconds)).limit(batch),
+      )
+      .executeTakeFirst(),
+  )
+  const forgotten = before(notificationLimits.days * 24 * 60 * 60)
+  await inBatches(() =>
+    query
+      .deleteFrom('notification')
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('notification').select('id').where('at', '<=', forgotten).limit(batch),
       )
       .executeTakeFirst(),
   )

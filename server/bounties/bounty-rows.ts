@@ -35,7 +35,7 @@ const countPledging = (expression: ExpressionBuilder<Schema, 'bounty'>, isOfPot:
     .$notNull()
 
 /** The people whose pledges count, without sponsors. */
-const countBackers = (expression: ExpressionBuilder<Schema, 'bounty'>) => countPledging(expression, 'is')
+export const countBackers = (expression: ExpressionBuilder<Schema, 'bounty'>) => countPledging(expression, 'is')
 
 /** The people whose pots add to the pledges. */
 const countSponsors = (expression: ExpressionBuilder<Schema, 'bounty'>) => countPledging(expression, 'is not')

@@ -45,12 +45,13 @@ import { presentLimit, readPledgeTotals, refuseFirst } from './pledge-limit.ts'
 import { addPledge, changePledge, postBounty, requireCents, withdrawPledge } from './pledges.ts'
 import { presentAmendment, presentBounty, presentContributor } from './present-bounty.ts'
 import { findShownCreator, presentMovement } from './public-movements.ts'
+import { tellOfBacker } from './telling-of-backers.ts'
 import { readTimeline } from './timeline/timeline.ts'
 import { countTips } from './tips/reading.ts'
 import { addVote, removeVote } from './votes.ts'
 
 export const mountBounties: Mount<MoneyServices> = ({ route }, services) => {
-  const { database, payments, pledgeCaps, secret, now } = services
+  const { database, outbox, payments, pledgeCaps, publicUrl, secret, now } = services
   const { query } = database
   const requireBounty = (caller: Caller) => async (id: string) =>
     presentBounty(
@@ -198,10 +199,15 @@ export const mountBounties: Mount<MoneyServices> = ({ route }, services) => {
   })
 
   route(contribute, async ({ params, body, caller }) => {
-    const addition = { bountyId: params.id, accountId: caller.id, cents: requireCents(body.amount), at: isoTime(now()) }
+    const at = isoTime(now())
+    const addition = { bountyId: params.id, accountId: caller.id, cents: requireCents(body.amount), at }
     return {
-      effect: async (transaction) =>
-        (await findPledgeError(transaction, payments, addition)) ?? addPledge(transaction, addition, pledgeCaps),
+      async effect(transaction) {
+        const error = await findPledgeError(transaction, payments, addition)
+        const added = error ?? (await addPledge(transaction, addition, pledgeCaps))
+        if (!(added instanceof Refusal)) await tellOfBacker(transaction, addition, { at, outbox, publicUrl })
+        return added
+      },
       answer: requireBounty(caller),
     }
   })

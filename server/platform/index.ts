@@ -73,7 +73,7 @@ export { isUnavailable } from './http/unavailable.ts'
 export { BrokenUpload, type Upload } from './http/upload.ts'
 export { isoTime } from './iso-time.ts'
 export { cancelJobs, type JobEffects, measureJobs, runDueJobs, scheduleJob } from './jobs/jobs.ts'
-export { announce, announceStories, listenForStoryChanges } from './live/announce.ts'
+export { announce, announceStories, createTeller, listenForStoryChanges } from './live/announce.ts'
 export { createLocalBus, type LiveBus, notifyReaders, openPostgresBus, passesNotices } from './live/bus.ts'
 export { type IndexNow, openIndexNow } from './live/index-now.ts'
 export { openSockets } from './live/sockets.ts'
@@ -106,6 +106,7 @@ export {
   writeDeliveryEmail,
   writeEmail,
 } from './mail/email.ts'
+export { wordsOf } from './mail/notifications.ts'
 export { createMailer, createOutbox, measureOutbox, type Outbox } from './mail/outbox.ts'
 export { readToken, signToken } from './mail/signed-token.ts'
 export { openMailTransport } from './mail/transport.ts'

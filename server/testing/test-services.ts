@@ -23,6 +23,7 @@ import { sqliteFile } from '../platform/database/sqlite-file.ts'
 import { createRateLimiter } from '../platform/http/rate-limiter.ts'
 import { createResponseCache, responseCacheLimits } from '../platform/http/response-cache.ts'
 import type { AppEnv } from '../platform/http/route.ts'
+import { createTeller } from '../platform/live/announce.ts'
 import { createLocalBus } from '../platform/live/bus.ts'
 import { createMailer, createOutbox } from '../platform/mail/outbox.ts'
 import type { OutgoingEmail } from '../platform/mail/transport.ts'
@@ -122,14 +123,15 @@ export async function openTestServices(
       emails.push(message)
     },
   }
-  const outbox = createOutbox(createSealing(secret, 'lede outbox'), payments)
+  const live = createLocalBus()
+  const outbox = createOutbox(createSealing(secret, 'lede outbox'), payments, createTeller({ live, logger }))
   const coreServices = {
     database,
     logger,
     now,
     responseCache: createResponseCache(responseCacheLimits, now, visibility.read),
     mediaStorage: createFolderStorage(path.join(dataDirectory, 'media')),
-    live: createLocalBus(),
+    live,
     indexNow,
   }
   const rateLimiter = createRateLimiter(database, now)

@@ -48,6 +48,7 @@ const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
   verifyEmail: { code: '000000' },
   subscribe: { email: 'ada@lede.example' },
   markNewsSeen: { until: '2026-11-20T00:00:00.000Z' },
+  readNotifications: { until: '2026-11-20T00:00:00.000Z' },
   publishProgressUpdate: {
     text: 'Two of the four gauges have logs.',
     picture_id: null,

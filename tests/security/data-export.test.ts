@@ -61,6 +61,7 @@ describe('personal data download', () => {
     await board.ask('PUT', `/api/bounties/${bounty.id}/score`, nellie, { body: { score_change: 1 } })
     await board.ask('PUT', '/api/following/category/science', nellie)
     await board.ask('PUT', '/api/following/seen', nellie, { body: { until: '2026-11-21T08:00:00.000Z' } })
+    await board.ask('PUT', '/api/notifications/read', nellie, { body: { until: '2026-11-21T08:30:00.000Z' } })
     await writing.ask('POST', '/api/notes/text', nellie, { body: { content: 'Ask the harbour master.' } })
     const { body: picture } = await writing.upload(nellie, '/api/images/upload', await tinyPicture())
     const content = JSON.stringify([...JSON.parse(contentOf('<b>Words</b>')), pictureBlock(picture.image_id)])
@@ -132,7 +133,9 @@ describe('personal data download', () => {
       { kind: 'question' },
       { kind: 'category', subject: 'science', followed_at: '2026-11-21T09:00:00.000Z' },
     ])
-    expect(json('following-seen')).toEqual([{ seen_until: '2026-11-21T08:00:00.000Z' }])
+    expect(json('following-seen')).toEqual([{ seen_until: '2026-11-21T08:30:00.000Z' }])
+    expect(json('notifications').map(({ text }: { text: string }) => text)).toContain('Your offer was accepted')
+    expect(json('notifications-read')).toEqual([{ read_until: '2026-11-21T08:30:00.000Z' }])
     const saved_at = '2026-11-21T09:00:00.000Z'
     const saved: { title: string | null }[] = json('saved-stories')
     // Both were saved at one time, and the last parts of their ids are random.

@@ -7,6 +7,7 @@ import { accountCalls } from '../../server/testing/accounts.ts'
 import type { Person } from '../../server/testing/board.ts'
 import { insertBounty } from '../../server/testing/bounties.ts'
 import { deliveryCalls } from '../../server/testing/deliveries.ts'
+import { insertNotification } from '../../server/testing/notifications.ts'
 import { insertPayout, move } from '../../server/testing/payouts.ts'
 import { callingFromElsewhere, postJson } from '../../server/testing/requests.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
@@ -52,6 +53,8 @@ async function countOwn(accountId: string) {
     'vote',
     'follow',
     'following_seen',
+    'notification',
+    'notification_read',
     'saved_story',
     'note',
     'draft',
@@ -97,6 +100,8 @@ describe('deleting an account', () => {
     const at = '2026-11-21T09:00:00.000Z'
     await board.ask('PUT', '/api/following/category/science', ida)
     await board.ask('PUT', '/api/following/seen', ida, { body: { until: at } })
+    await insertNotification(test.database, { account_id: ida.id, at })
+    await board.ask('PUT', '/api/notifications/read', ida, { body: { until: at } })
     await board.ask('PUT', '/api/my-contributions/seen', ida)
     const { body: story } = await writing.publish(ida, { title: 'The ferry was sold' })
     expect((await board.ask('PUT', `/api/saved/${story.id}`, ida)).status).toBe(200)

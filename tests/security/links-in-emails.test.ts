@@ -323,6 +323,11 @@ describe.each(Object.entries(emails))('the email about %s', (_, write) => {
   })
 })
 
+it('no notification leads to an address with a token', () => {
+  const kept = Object.values(emails).map((write) => write('words').path)
+  expect(kept.filter((path) => !/^(?:\/[\w-]+)+$/.test(path))).toEqual([])
+})
+
 it('an email contains none of the rarer invisible characters', () => {
   for (const sign of ['\u{13430}', '\u0600', '\ufff9', '\u{1d173}', '\u{e0041}'])
     for (const write of Object.values(emails)) expectHarmless(write, `e${sign}vil`)

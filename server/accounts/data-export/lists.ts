@@ -1,7 +1,7 @@
 import type { Kysely, SelectType } from 'kysely'
 import { toAmount } from '../../../contract/money.ts'
 import { categoryNames, parseNames, promisedCents } from '../../bounties/index.ts'
-import type { Database, Schema } from '../../platform/index.ts'
+import { type Database, type Schema, wordsOf } from '../../platform/index.ts'
 import { type ExportedFile, paged, type QueryOf } from './exported-file.ts'
 import { payouts } from './payouts.ts'
 
@@ -247,6 +247,18 @@ const lists: Record<string, List> = {
   },
   'following-seen': async function* (query, id) {
     yield* await query.selectFrom('following_seen').select('seen_until').where('account_id', '=', id).execute()
+  },
+  notifications: listOf(
+    'notification.id',
+    (query, id) =>
+      query
+        .selectFrom('notification')
+        .select(['id', 'kind', 'topic', 'words', 'count', 'path', 'bounty_id', 'began_at', 'at', 'read_at'])
+        .where('account_id', '=', id),
+    ({ kind, words, count, ...notification }) => ({ ...notification, text: wordsOf({ kind, words, count }) }),
+  ),
+  'notifications-read': async function* (query, id) {
+    yield* await query.selectFrom('notification_read').select('read_until').where('account_id', '=', id).execute()
   },
   'saved-stories': listOf(
     'saved_story.article_id',

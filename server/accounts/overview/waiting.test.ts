@@ -51,6 +51,8 @@ const wanting: readonly Name[] = [
   'follow',
   'unfollow',
   'markNewsSeen',
+  'readNotification',
+  'readNotifications',
   'markContributionsSeen',
   'saveStory',
   'unsaveStory',

@@ -63,7 +63,7 @@ export async function apply(transaction: Transaction<Schema>, application: Appli
     .select('email')
     .where('id', '=', life.creator_id)
     .executeTakeFirstOrThrow()
-  const about = { recipient: email, bountyTitle: life.title, publicUrl: application.publicUrl }
+  const about = { recipient: email, bountyId, bountyTitle: life.title, publicUrl: application.publicUrl }
   await application.outbox.enqueue(transaction, applicationReceived({ ...about, journalist: journalist.name }), at)
   return id
 }

@@ -59,7 +59,7 @@ export async function accept(transaction: Transaction<Schema>, decision: Decisio
   await announceAllTips(transaction, bountyId, at)
   const step = { bountyId, kind: 'assigned', actorId: decision.creatorId, until: dueDate, at } as const
   await recordStep(transaction, step)
-  const about = { bountyTitle: assigned.title, publicUrl, message, dueDate }
+  const about = { bountyId, bountyTitle: assigned.title, publicUrl, message, dueDate }
   await notify(transaction, decision, [journalist_id], (recipient) => applicationAccepted({ ...about, recipient }))
   const rejected = await rejectPending(transaction, {
     ...decision,
@@ -120,7 +120,7 @@ export async function reject(transaction: Transaction<Schema>, decision: Decisio
     .select('title')
     .where('id', '=', bountyId)
     .executeTakeFirstOrThrow()
-  const about = { bountyTitle: title, publicUrl, message }
+  const about = { bountyId, bountyTitle: title, publicUrl, message }
   await notify(transaction, decision, [rejected.journalist_id], (recipient) =>
     applicationRejected({ ...about, recipient }),
   )

@@ -20,9 +20,10 @@ export const complainedStory = (query: Kysely<Schema>) =>
 
 type Complained = Awaited<ReturnType<ReturnType<typeof complainedStory>['executeTakeFirstOrThrow']>>
 
-export const aboutStory = ({ id, title, bounty_title }: Complained, { publicUrl }: ComplaintContext) => ({
+export const aboutStory = ({ id, title, bounty_id, bounty_title }: Complained, { publicUrl }: ComplaintContext) => ({
   deliveryId: id,
   title,
+  bountyId: bounty_id,
   bountyTitle: bounty_title,
   publicUrl,
 })

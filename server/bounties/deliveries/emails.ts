@@ -56,37 +56,43 @@ type PaidStory = EmailContext & {
 
 export const storyPaid = ({ bountyTitle, title, articleId, totalCents, droppedCents, feedback, ...to }: PaidStory) => {
   const { fee, net } = splitPayment(totalCents)
-  return writeEmail(to, {
-    kind: 'storyPaid',
-    because: 'journalist',
-    subject: trusted`Your story was accepted: ${money(net)} for you`,
-    paragraphs: [
-      trusted`Your story was accepted and published.`,
-      trusted`Readers paid ${money(totalCents)}. You receive ${money(net)}; ${money(fee)} is the platform fee.`,
-      ...droppedWords(droppedCents),
-    ],
-    action: [trusted`See your story`, `/articles/${articleId}`],
-    quotes: [
-      [trusted`Your story`, title, quotedInEmail.title],
-      [trusted`The bounty`, bountyTitle, quotedInEmail.title],
-      [trusted`The creator wrote`, feedback],
-    ],
-  })
+  return writeEmail(
+    { ...to, storyId: articleId },
+    {
+      kind: 'storyPaid',
+      because: 'journalist',
+      subject: trusted`Your story was accepted: ${money(net)} for you`,
+      paragraphs: [
+        trusted`Your story was accepted and published.`,
+        trusted`Readers paid ${money(totalCents)}. You receive ${money(net)}; ${money(fee)} is the platform fee.`,
+        ...droppedWords(droppedCents),
+      ],
+      action: [trusted`See your story`, `/articles/${articleId}`],
+      quotes: [
+        [trusted`Your story`, title, quotedInEmail.title],
+        [trusted`The bounty`, bountyTitle, quotedInEmail.title],
+        [trusted`The creator wrote`, feedback],
+      ],
+    },
+  )
 }
 
 /** For a creator who was not charged, and so gets no receipt. */
 export const answerPublished = ({ bountyTitle, title, articleId, ...to }: AnsweredQuestion) =>
-  writeEmail(to, {
-    kind: 'storyPublished',
-    because: 'creator',
-    subject: trusted`The story you asked for is published`,
-    paragraphs: [
-      trusted`The story that answers your bounty is published. Your own pledge did not pay for it, so you were not charged.`,
-    ],
-    action: [trusted`Read the story`, `/articles/${articleId}`],
-    bountyTitle,
-    storyTitle: title,
-  })
+  writeEmail(
+    { ...to, storyId: articleId },
+    {
+      kind: 'storyPublished',
+      because: 'creator',
+      subject: trusted`The story you asked for is published`,
+      paragraphs: [
+        trusted`The story that answers your bounty is published. Your own pledge did not pay for it, so you were not charged.`,
+      ],
+      action: [trusted`Read the story`, `/articles/${articleId}`],
+      bountyTitle,
+      storyTitle: title,
+    },
+  )
 
 type AnsweredQuestion = EmailContext & { bountyTitle: string; title: string; articleId: string }
 
@@ -120,13 +126,16 @@ export const acceptanceEnded = ({
     role === 'creator'
       ? trusted`You can accept the delivery again, for example once another card is saved. The review starts again: if you do nothing for ${reviewLimits.silenceDays} days, the delivery is accepted automatically.`
       : trusted`The story stays unpublished until it is accepted again.`
-  return writeEmail(context, {
-    kind: 'acceptanceEnded',
-    because: role,
-    subject: trusted`A story was not published: the payment failed`,
-    paragraphs: [endingWords[reason], trusted`${returned} ${next}`],
-    // A sponsor reads the story when it is published.
-    action: role === 'sponsor' ? seeMatching : [trusted`See the delivery`, `/delivered-bounties/${deliveryId}`],
-    quotes: [[trusted`The bounty`, bountyTitle, quotedInEmail.title]],
-  })
+  return writeEmail(
+    { ...context, storyId: deliveryId },
+    {
+      kind: 'acceptanceEnded',
+      because: role,
+      subject: trusted`A story was not published: the payment failed`,
+      paragraphs: [endingWords[reason], trusted`${returned} ${next}`],
+      // A sponsor reads the story when it is published.
+      action: role === 'sponsor' ? seeMatching : [trusted`See the delivery`, `/delivered-bounties/${deliveryId}`],
+      quotes: [[trusted`The bounty`, bountyTitle, quotedInEmail.title]],
+    },
+  )
 }

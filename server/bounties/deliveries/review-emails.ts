@@ -225,7 +225,6 @@ export function rulingMade({
   ruling,
   reason,
   cents,
-  bountyId,
   ...about
 }: DeliveryContext & {
   role: 'creator' | 'journalist' | 'backer'
@@ -244,7 +243,7 @@ export function rulingMade({
       trusted`${decide(storyOf[role])} You can read the reason below; it is also on the bounty’s page.`,
       next({ role, cents }),
     ],
-    ...(ruling === 'canceled' ? { action: [trusted`See the bounty`, `/bounties/${bountyId}`] } : {}),
+    ...(ruling === 'canceled' ? { action: [trusted`See the bounty`, `/bounties/${about.bountyId}`] } : {}),
     quotes: [[trusted`The administrator wrote`, reason]],
   })
 }

@@ -4,7 +4,7 @@ import type { Email, Schema } from '../../platform/index.ts'
 import { matchDropped } from './emails.ts'
 import { closePot } from './pots.ts'
 
-type UnpaidBounty = { bountyTitle: string; publicUrl: string; at: string }
+type UnpaidBounty = { bountyId: string; bountyTitle: string; publicUrl: string; at: string }
 
 /**
  * Closes the pots whose sponsors did not pay a match in time, so that no other backer counts on them. Returns the emails
@@ -13,7 +13,7 @@ type UnpaidBounty = { bountyTitle: string; publicUrl: string; at: string }
 export async function closeUnpaidPots(
   transaction: Transaction<Schema>,
   payments: readonly PaymentRow[],
-  { bountyTitle, publicUrl, at }: UnpaidBounty,
+  { at, ...about }: UnpaidBounty,
 ): Promise<Email[]> {
   const emails: Email[] = []
   for (const payment of payments) {
@@ -28,7 +28,7 @@ export async function closeUnpaidPots(
       .select('disclosure')
       .where('id', '=', pot_id)
       .executeTakeFirstOrThrow()
-    emails.push(matchDropped({ recipient, disclosure, bountyTitle, cents, reason, publicUrl }))
+    emails.push(matchDropped({ ...about, recipient, disclosure, cents, reason }))
   }
   return emails
 }

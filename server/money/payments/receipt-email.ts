@@ -65,8 +65,15 @@ const splitWords = ({ totalCents, droppedCents }: Published) => {
 
 const readStory = ({ articleId }: Story) => [trusted`Read the story`, `/articles/${articleId}`] as const
 
-const write = (paid: Paid, { title }: Story, words: Omit<EmailWords, 'because' | 'bountyTitle' | 'storyTitle'>) =>
-  writeEmail(paid, { ...words, because: 'payer', bountyTitle: paid.bountyTitle, storyTitle: title })
+const write = (
+  paid: Paid,
+  { title, articleId }: Story,
+  words: Omit<EmailWords, 'because' | 'bountyTitle' | 'storyTitle'>,
+) =>
+  writeEmail(
+    { ...paid, storyId: articleId },
+    { ...words, because: 'payer', bountyTitle: paid.bountyTitle, storyTitle: title },
+  )
 
 /** Exactly one for each charge: the transaction that records the charge writes it. */
 export const receipt = (

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
 
@@ -8,7 +9,7 @@ export type Database = {
   query: Kysely<Schema>
   /**
    * Runs a read-then-write as one transaction: serialized on SQLite; serializable and retried on PostgreSQL. `work`
-   * may run more than once, so it must have no other side effects.
+   * may run more than once, so it must have no other side effects than those given to `afterCommit`.
    */
   write: <Result>(work: (transaction: Transaction<Schema>) => Promise<Result>) => Promise<Result>
   close: () => Promise<void>
@@ -17,3 +18,18 @@ export type Database = {
 
 /** The database or a transaction, for reading. */
 export type Reader = Pick<Kysely<Schema>, 'selectFrom'>
+
+const effects = new AsyncLocalStorage<(() => void)[]>()
+
+/** Runs the effect once the `write` around this call has committed, and never if it fails or loses a conflict. */
+export const afterCommit = (effect: () => void): void => {
+  effects.getStore()?.push(effect)
+}
+
+/** Runs a transaction, and then the effects that were given to `afterCommit` in it. */
+export async function withEffects<Result>(transact: () => Promise<Result>): Promise<Result> {
+  const waiting: (() => void)[] = []
+  const result = await effects.run(waiting, transact)
+  for (const effect of waiting) effect()
+  return result
+}

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { DatabaseError } from './data-directory.ts'
-import type { Database } from './database.ts'
+import { type Database, withEffects } from './database.ts'
 import * as firstRelease from './migrations/0001-first-release/migration.ts'
 import * as languages from './migrations/0002-languages.ts'
 import * as search from './migrations/0003-search.ts'
@@ -15,6 +15,7 @@ import * as creator from './migrations/0008-creator.ts'
 import * as followUp from './migrations/0009-follow-up.ts'
 import * as naming from './migrations/0010-naming.ts'
 import * as savedStories from './migrations/0011-saved-stories.ts'
+import * as notifications from './migrations/0012-notifications.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0009-follow-up': followUp,
   '0010-naming': naming,
   '0011-saved-stories': savedStories,
+  '0012-notifications': notifications,
 }
 
 export type DatabaseTarget = {
@@ -85,7 +87,7 @@ async function openEmbedded({ dataDirectory, writeDeadline, observe }: DatabaseT
   return {
     engine: 'sqlite',
     query,
-    write: (work) => query.transaction().execute(work),
+    write: (work) => withEffects(() => query.transaction().execute(work)),
     close: () => query.destroy(),
   }
 }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Database } from './database.ts'
+import { type Database, withEffects } from './database.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import type { Schema } from './schema.ts'
 
@@ -104,7 +104,7 @@ export function createSerializableWrite(query: Kysely<Schema>): Database['write'
   let line: Promise<unknown> = Promise.resolve()
 
   return async (work) => {
-    const once = () => query.transaction().setIsolationLevel('serializable').execute(work)
+    const once = () => withEffects(() => query.transaction().setIsolationLevel('serializable').execute(work))
     try {
       return await once()
     } catch (error) {

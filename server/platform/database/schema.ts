@@ -5,7 +5,8 @@
 import type { Generated } from 'kysely'
 import type { BountyEventKind, BountyStage } from '../../../contract/bounty.ts'
 import type { CreatorNaming } from '../../../contract/creator-naming.ts'
-import type { Category } from '../../../contract/limits.ts'
+import type { Category, EmailKind } from '../../../contract/limits.ts'
+import type { NotificationTopic } from '../../../contract/notification.ts'
 import type {
   FederationActivityTable,
   FederationActorTable,
@@ -171,6 +172,8 @@ export type BountyTable = {
   ended_as: Generated<'expired' | 'canceled' | null>
   /** How the published story names its creator. */
   naming: Generated<CreatorNaming>
+  /** The highest number of backers that its creator and backers were told of. */
+  milestone: Generated<number>
   /** The words in the form that searches compare (`fold.ts`); null until the server has written it. */
   folded: Generated<string | null>
 }
@@ -250,6 +253,28 @@ export type FollowTable = {
 }
 
 export type FollowingSeenTable = { account_id: Id; seen_until: IsoTime }
+
+/** Something that happened to an account (docs/decisions/0079). */
+export type NotificationTable = {
+  id: Id
+  account_id: Id
+  kind: EmailKind
+  topic: NotificationTopic
+  /** A sentence of ours, without text that somebody typed. */
+  words: string
+  /** The number of events that it stands for. */
+  count: Generated<number>
+  path: string
+  bounty_id: Id | null
+  /** The story as a delivery and as an article, which have one identifier. It can be removed. */
+  story_id: Id | null
+  began_at: IsoTime
+  /** When the last of its events happened. */
+  at: IsoTime
+  read_at: IsoTime | null
+}
+
+export type NotificationReadTable = { account_id: Id; read_until: IsoTime }
 
 /** Goes with its story. */
 export type SavedStoryTable = { account_id: Id; article_id: Id; saved_at: IsoTime }
@@ -606,6 +631,8 @@ export type Schema = {
   follow: FollowTable
   following_seen: FollowingSeenTable
   saved_story: SavedStoryTable
+  notification: NotificationTable
+  notification_read: NotificationReadTable
   vote: VoteTable
   pledge: PledgeTable
   pledge_match: PledgeMatchTable

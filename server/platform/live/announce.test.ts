@@ -1,8 +1,8 @@
 import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createResponseCache, dependOn, type ResponseCache, responseCacheLimits } from '../http/response-cache.ts'
-import { announceStories, listenForStoryChanges } from './announce.ts'
-import { createLocalBus, type LiveBus, openPostgresBus } from './bus.ts'
+import { announce, announceStories, createTeller, listenForStoryChanges } from './announce.ts'
+import { type Audience, createLocalBus, type LiveBus, openPostgresBus } from './bus.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL
 const logger = pino({ level: 'silent' })
@@ -53,6 +53,22 @@ test('more than 50 changed tags invalidate everything', async () => {
     Array.from({ length: 51 }, (_, index) => `story:${index}`),
   )
   expect(await show('new')).toBe('new')
+})
+
+test('accounts are told soon after a commit, except those that a request announces meanwhile', () => {
+  vi.useFakeTimers()
+  const live = createLocalBus()
+  const heard: Audience[] = []
+  live.listen((audience) => heard.push(audience))
+  const tell = createTeller({ live, logger })
+  tell(['rosa', 'gwen'])
+  tell(['nellie'])
+  announce({ live, logger }, ['gwen'])
+  vi.advanceTimersByTime(50)
+  tell(['gwen'])
+  vi.advanceTimersByTime(50)
+  vi.useRealTimers()
+  expect(heard).toEqual([['gwen'], ['rosa', 'nellie'], ['gwen']])
 })
 
 if (databaseUrl !== undefined) {

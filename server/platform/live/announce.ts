@@ -19,6 +19,32 @@ export function announce({ live, logger }: Pick<ChangeServices, 'live' | 'logger
   live.tell(accounts).catch((err) => logger.error({ err }, 'failed to announce a change'))
 }
 
+/** In milliseconds. Longer than the way from a commit to the announcement of its request. */
+const tellingDelay = 50
+
+/**
+ * Tells accounts that something was committed about them, unless a request announces it meanwhile: each message makes their
+ * pages ask again.
+ */
+export function createTeller({
+  live,
+  logger,
+}: Pick<ChangeServices, 'live' | 'logger'>): (accounts: readonly string[]) => void {
+  const waiting = new Set<string>()
+  live.listen((audience) => {
+    if (audience === 'everyone') waiting.clear()
+    else for (const account of audience) waiting.delete(account)
+  })
+  const flush = () => {
+    if (waiting.size > 0) announce({ live, logger }, [...waiting])
+    waiting.clear()
+  }
+  return (accounts) => {
+    if (waiting.size === 0) setTimeout(flush, tellingDelay)
+    for (const account of accounts) waiting.add(account)
+  }
+}
+
 const mostTags = 50
 
 /**

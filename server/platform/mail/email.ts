@@ -34,7 +34,9 @@ export type Email = {
   html: string
   unsubscribeUrl: string | null
   /** Where its button leads, which is what it is about. */
-  about: string
+  path: string
+  bountyId: string | null
+  storyId: string | null
   /** The same email with one more paragraph of ours, unless it has it. */
   saying: (paragraph: TrustedText) => Email
 }
@@ -68,6 +70,10 @@ export type EmailContext = {
   publicUrl: string
   /** Set if the recipient is another address than that of the account. */
   ofAccount?: string
+  /** The bounty that it is about, whose title stands beside the notification. */
+  bountyId?: string
+  /** The story that it is about: its delivery and its article have one identifier. */
+  storyId?: string
 }
 
 export type BountyContext = EmailContext & { bountyId: string; bountyTitle: string }
@@ -117,7 +123,7 @@ const darkScheme = raw(`<style>
     </style>`)
 
 export function writeEmail(context: EmailContext, words: EmailWords): Email {
-  const { recipient, publicUrl, ofAccount = null } = context
+  const { recipient, publicUrl, ofAccount = null, bountyId = null, storyId = null } = context
   const { kind, because, toNobody = false, subject, paragraphs, bountyTitle, storyTitle, quotes = [], leave } = words
   const [action, link] = [words.action, words.link].map(
     (given) => given && { label: given[0], url: `${publicUrl}${given[1]}` },
@@ -177,7 +183,9 @@ export function writeEmail(context: EmailContext, words: EmailWords): Email {
     text,
     html: String(raw(body)),
     unsubscribeUrl: leave === undefined ? null : `${publicUrl}${leave.oneClick}`,
-    about: action?.url ?? '',
+    path: words.action?.[1] ?? '',
+    bountyId,
+    storyId,
     saying(paragraph) {
       const isSaid = paragraphs.some((said) => said.includes(paragraph))
       return isSaid ? this : writeEmail(context, { ...words, paragraphs: [...paragraphs, paragraph] })
@@ -188,17 +196,20 @@ export function writeEmail(context: EmailContext, words: EmailWords): Email {
 type WordsAbout = Omit<EmailWords, 'bountyTitle' | 'storyTitle'>
 
 /** By default, its button leads to the bounty. */
-export const writeBountyEmail = ({ bountyTitle, bountyId, ...context }: BountyContext, words: WordsAbout): Email =>
-  writeEmail(context, { action: [trusted`See the bounty`, `/bounties/${bountyId}`], ...words, bountyTitle })
+export const writeBountyEmail = ({ bountyTitle, ...context }: BountyContext, words: WordsAbout): Email =>
+  writeEmail(context, { action: [trusted`See the bounty`, `/bounties/${context.bountyId}`], ...words, bountyTitle })
 
 /** By default, its button leads to the delivery. */
 export const writeDeliveryEmail = (
   { bountyTitle, title, deliveryId, ...context }: DeliveryContext,
   words: WordsAbout,
 ): Email =>
-  writeEmail(context, {
-    action: [trusted`See the delivery`, `/delivered-bounties/${deliveryId}`],
-    ...words,
-    bountyTitle,
-    storyTitle: title,
-  })
+  writeEmail(
+    { ...context, storyId: deliveryId },
+    {
+      action: [trusted`See the delivery`, `/delivered-bounties/${deliveryId}`],
+      ...words,
+      bountyTitle,
+      storyTitle: title,
+    },
+  )

@@ -2,6 +2,7 @@
  * Emails are written in the transaction that causes them and sent after the commit, with retries until the mail
  * server accepts them: delivery is at least once. Sent emails are deleted because their links are private to the
  * recipient.
+ * Each is also an event of the recipient's account, kept as a notification (docs/decisions/0079).
  * The outbox alone decides who gets email: an unverified address receives only the emails that verify it, and
  * `emailLimits` caps each kind per address (docs/decisions/0020).
  */
@@ -13,26 +14,24 @@ import { type EmailKind, emailLimits, noticesPerAddress } from '../../../contrac
 import type { PaymentProviderName } from '../../../contract/money.ts'
 import { chunk } from '../database/chunk.ts'
 import { counterKey } from '../database/counters.ts'
-import type { Database } from '../database/database.ts'
+import { afterCommit, type Database } from '../database/database.ts'
 import type { OutboxTable, Schema } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Sealing } from '../sealing.ts'
 import type { Email, TrustedText } from './email.ts'
+import { type Event, keepNotifications } from './notifications.ts'
 import { isPermanentRejection, isServerUnavailable, type MailTransport, type OutgoingEmail } from './transport.ts'
 
 /** These emails prove that an address works, or tell one that its account leaves it, so they may go to unverified addresses. */
-const verifying: ReadonlySet<EmailKind> = new Set([
-  'verification',
-  'passwordReset',
-  'newsletterConfirmation',
-  'newAddress',
-  'addressChange',
-])
+const isVerifying = (kind: EmailKind) => emailLimits[kind].topic === null
+
+const isEmailed = ({ kind }: Email) => !('emailed' in emailLimits[kind])
 
 export type Outbox = {
   /**
-   * Queues emails, which are sent after the transaction commits, and returns how many were queued. Drops emails to
-   * unverified addresses and emails over a limit.
+   * Keeps a notification of each email for its account, and queues the emails, which are sent after the transaction commits.
+   * Drops emails to unverified addresses, emails over a limit, and those of kinds that are told in the app alone. Returns
+   * how many were queued.
    */
   enqueue: (transaction: Transaction<Schema>, emails: Email | readonly Email[], at: string) => Promise<number>
   open: (
@@ -45,12 +44,24 @@ const ofPayouts: ReadonlySet<EmailKind> = new Set(['payoutConnected', 'payoutDet
 
 const speaksOfMoney = ({ kind }: Email) => emailLimits[kind].about === 'money' || ofPayouts.has(kind)
 
-export function createOutbox(sealing: Sealing, { name }: { name: PaymentProviderName }): Outbox {
+/** `tell` is given the accounts with new notifications after the commit. In commands, nothing listens. */
+export function createOutbox(
+  sealing: Sealing,
+  { name }: { name: PaymentProviderName },
+  tell: (accounts: readonly string[]) => void = () => {},
+): Outbox {
   const say = (email: Email) =>
     name === 'built-in' && speaksOfMoney(email) ? email.saying(demoPayments as TrustedText) : email
   return {
     async enqueue(transaction, given, at) {
-      const emails = await dropExcess(transaction, await dropUnverified(transaction, [given].flat()), at)
+      const all = [given].flat()
+      const accounts = await readAccounts(transaction, all)
+      const told = await keepNotifications(transaction, findEvents(all, accounts), at)
+      if (told.length > 0) afterCommit(() => tell(told))
+      const wanted = all
+        .filter(isEmailed)
+        .filter(({ kind, recipient }) => isVerifying(kind) || accounts.get(recipient)?.isVerified)
+      const emails = await dropExcess(transaction, wanted, at)
       const rows = emails.map(say).map(({ recipient, ofAccount, toNobody, subject, text, html, unsubscribeUrl }) => {
         const id = makeId()
         const content = {
@@ -75,31 +86,40 @@ export function createOutbox(sealing: Sealing, { name }: { name: PaymentProvider
   }
 }
 
-async function dropUnverified(transaction: Transaction<Schema>, emails: Email[]): Promise<Email[]> {
-  const asked = new Set(emails.filter(({ kind }) => !verifying.has(kind)).map(({ recipient }) => recipient))
-  const verified = new Set<string>()
+type Account = { id: string; isVerified: boolean }
+
+/** The accounts that have the addresses. Emails that verify an address are not asked about. */
+async function readAccounts(transaction: Transaction<Schema>, emails: Email[]): Promise<Map<string, Account>> {
+  const asked = new Set(emails.filter(({ kind }) => !isVerifying(kind)).map(({ recipient }) => recipient))
+  const accounts = new Map<string, Account>()
   for (const addresses of chunk([...asked])) {
     const rows = await transaction
       .selectFrom('account')
-      .select('email')
+      .select(['id', 'email', 'email_verified_at'])
       .where('email', 'in', addresses)
-      .where('email_verified_at', 'is not', null)
       // The address of a deleted account does not exist.
       .where('deleted_at', 'is', null)
       .execute()
-    for (const { email } of rows) verified.add(email)
+    for (const { id, email, email_verified_at } of rows)
+      accounts.set(email, { id, isVerified: email_verified_at !== null })
   }
-  return emails.filter(({ kind, recipient }) => verifying.has(kind) || verified.has(recipient))
+  return accounts
 }
+
+const findEvents = (emails: Email[], accounts: Map<string, Account>): Event[] =>
+  emails.flatMap((email) => {
+    const account = accounts.get(email.recipient)
+    return account === undefined || email.toNobody ? [] : [{ accountId: account.id, email }]
+  })
 
 async function dropExcess(transaction: Transaction<Schema>, emails: Email[], at: string): Promise<Email[]> {
   // One counter for all that reach nobody, because strangers can invent their addresses. It refuses none of them.
-  const ofKind = await admit(transaction, emails, at, ({ kind, recipient, about, toNobody }) => ({
+  const ofKind = await admit(transaction, emails, at, ({ kind, recipient, path, toNobody }) => ({
     ...emailLimits[kind],
     ...(toNobody && { requests: Number.POSITIVE_INFINITY }),
     key: counterKey(
       `email ${kind}`,
-      toNobody ? 'nobody' : `${recipient}${emailLimits[kind].about === 'money' ? ` ${about}` : ''}`,
+      toNobody ? 'nobody' : `${recipient}${emailLimits[kind].about === 'money' ? ` ${path}` : ''}`,
     ),
   }))
   const isNotice = ({ kind }: Email) => emailLimits[kind].about === 'notice'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { correctionLimits, tooManyCorrections } from '../../../contract/correction.ts'
 import { rateLimits } from '../../../contract/limits.ts'
+import type { NotificationPage } from '../../../contract/notification.ts'
 import type { Correction, PublicArticle } from '../../../contract/story.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import type { Person } from '../../testing/board.ts'
@@ -86,7 +87,8 @@ describe('publishing a correction', () => {
   it('corrects a story that readers commissioned', async () => {
     const calls = deliveryCalls(test)
     const rosa = await calls.join('Rosa Reader', 0)
-    const delivered = await calls.delivered(rosa, nellie)
+    const gwen = await calls.join('Gwen', 0)
+    const delivered = await calls.delivered(rosa, nellie, [[gwen, 5]])
     id = delivered.id
     expect(await correct()).toEqual(notFound)
     await calls.accept(rosa, delivered.id)
@@ -94,6 +96,10 @@ describe('publishing a correction', () => {
     expect((await correct()).status).toBe(200)
     expect(await calls.receiveEmails()).toEqual([
       { recipient: rosa.email, subject: 'The story you asked for was corrected' },
+    ])
+    const { body } = await calls.ask<NotificationPage>('GET', '/api/notifications?topic=stories', gwen)
+    expect(body.items).toMatchObject([
+      { text: 'A story you paid for was corrected', subject: 'The ferry was sold', path: `/articles/${id}` },
     ])
     expect((await story()).corrections.map((one) => one.text)).toEqual([text])
     expect(await correct(text, rosa)).toMatchObject({ status: 403 })

@@ -5,6 +5,7 @@ import { type Correction, withdrawnDetail } from '../../../contract/story.ts'
 import {
   type Email,
   type EmailContext,
+  type EmailWords,
   type PlatformServices,
   type Reader,
   Refusal,
@@ -89,8 +90,8 @@ export async function publishCorrection(
 
 type Corrected = { articleId: string; text: string }
 
-/** Tells the creator of the bounty that the story answers. */
-export async function tellCreatorOfCorrection(
+/** Tells the creator of the bounty that the story answers, and those who paid for it. */
+export async function tellOfCorrection(
   transaction: Transaction<Schema>,
   { articleId, text }: Corrected,
   { at, outbox, publicUrl }: { at: string } & Pick<PlatformServices, 'outbox' | 'publicUrl'>,
@@ -100,25 +101,65 @@ export async function tellCreatorOfCorrection(
     .innerJoin('delivery', 'delivery.id', 'article.delivery_id')
     .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')
     .innerJoin('account', 'account.id', 'bounty.creator_id')
-    .select(['account.email as recipient', 'bounty.title as bountyTitle', 'article.title'])
+    .select(['account.email', 'bounty.title as bountyTitle', 'article.title'])
+    .select(['bounty.id as bountyId', 'bounty.creator_id', 'article.author_id'])
     .where('article.id', '=', articleId)
     .executeTakeFirst()
   if (asked === undefined) return
-  await outbox.enqueue(transaction, storyCorrected({ ...asked, publicUrl, articleId, text }), at)
+  const { bountyId, bountyTitle, title } = asked
+  const backers = await transaction
+    .selectFrom('pledge')
+    .innerJoin('account', 'account.id', 'pledge.account_id')
+    .select('account.email')
+    .distinct()
+    .where('pledge.bounty_id', '=', bountyId)
+    .where('pledge.ended_at', 'is', null)
+    .where('pledge.account_id', 'not in', [asked.creator_id, asked.author_id])
+    .execute()
+  const about = { bountyId, bountyTitle, title, articleId, publicUrl }
+  await outbox.enqueue(
+    transaction,
+    [
+      storyCorrected({ ...about, recipient: asked.email, text }),
+      ...backers.map(({ email }) => backedStoryCorrected({ ...about, recipient: email, text })),
+    ],
+    at,
+  )
 }
 
 type CorrectedStory = EmailContext & Corrected & { bountyTitle: string; title: string }
 
-export const storyCorrected = ({ bountyTitle, title, articleId, text, ...to }: CorrectedStory): Email =>
-  writeEmail(to, {
+export const storyCorrected = (story: CorrectedStory): Email =>
+  writeCorrected(story, {
     kind: 'storyCorrected',
     because: 'creator',
     subject: trusted`The story you asked for was corrected`,
     paragraphs: [
       trusted`The journalist has corrected the story that answers your bounty. You can read the correction below. It also stands below the story.`,
     ],
-    action: [trusted`Read the story`, `/articles/${articleId}`],
-    bountyTitle,
-    storyTitle: title,
-    quotes: [[trusted`The correction`, text]],
   })
+
+const backedStoryCorrected = (story: CorrectedStory): Email =>
+  writeCorrected(story, {
+    kind: 'backedStoryCorrected',
+    because: 'payer',
+    subject: trusted`A story you paid for was corrected`,
+    paragraphs: [
+      trusted`The journalist has corrected a story you paid for. You can read the correction below. It also stands below the story.`,
+    ],
+  })
+
+const writeCorrected = (
+  { bountyTitle, title, articleId, text, ...to }: CorrectedStory,
+  words: Pick<EmailWords, 'kind' | 'because' | 'subject' | 'paragraphs'>,
+): Email =>
+  writeEmail(
+    { ...to, storyId: articleId },
+    {
+      ...words,
+      action: [trusted`Read the story`, `/articles/${articleId}`],
+      bountyTitle,
+      storyTitle: title,
+      quotes: [[trusted`The correction`, text]],
+    },
+  )

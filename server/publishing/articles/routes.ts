@@ -29,12 +29,7 @@ import {
 } from '../../platform/index.ts'
 import type { PublishingServices } from '../services.ts'
 import { findAuthorPage } from './author-page.ts'
-import {
-  publishCorrection as addCorrection,
-  readOwnCorrections,
-  refuseStory,
-  tellCreatorOfCorrection,
-} from './corrections.ts'
+import { publishCorrection as addCorrection, readOwnCorrections, refuseStory, tellOfCorrection } from './corrections.ts'
 import { findNeighbors } from './neighbors.ts'
 import {
   articleListColumns,
@@ -139,7 +134,7 @@ export const mountOwnArticles: Mount<PublishingServices> = ({ route, routeBeside
       const [corrected, at] = [{ ...body, articleId: params.id }, isoTime(now())]
       const published = await addCorrection(transaction, { ...corrected, authorId: caller.id, at })
       if (published instanceof Refusal) return published
-      await tellCreatorOfCorrection(transaction, corrected, { at, outbox, publicUrl })
+      await tellOfCorrection(transaction, corrected, { at, outbox, publicUrl })
       return JSON.stringify(published)
     },
     answer: async (published) => {

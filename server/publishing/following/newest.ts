@@ -26,6 +26,9 @@ export function parseCursor(cursor: string): Place | undefined {
   return at === undefined || kind === undefined || id === undefined ? undefined : { at, kind, id }
 }
 
+/** The place before all news of this time. */
+export const placeAt = (at: string): Place => ({ kind: kinds[0], id: 'z', at })
+
 type Wanted = {
   caller: Pick<Caller, 'id' | 'userType'>
   /** Only news after this time. */

@@ -9,7 +9,7 @@ import { listFollows } from './subjects.ts'
 
 type NewsQuery = { caller: Caller; now: number; before?: Place | undefined; pageSize?: number }
 
-const earliestOf = (now: number) => isoTime(now - followingLimits.days * 24 * 60 * 60 * 1000)
+export const earliestOf = (now: number) => isoTime(now - followingLimits.days * 24 * 60 * 60 * 1000)
 
 export async function readNews(
   database: Database,
@@ -31,16 +31,19 @@ export async function readNews(
 /** News of a subject count from when it was followed. */
 export async function countUnseen(
   database: Database,
-  { caller, now }: Pick<NewsQuery, 'caller' | 'now'>,
+  { caller, now, most = followingLimits.unseen }: Pick<NewsQuery, 'caller' | 'now'> & { most?: number },
 ): Promise<number> {
+  return (await readUnseen(database, { caller, now, count: most })).length
+}
+
+/** The newest news that the caller has not seen. */
+export async function readUnseen(
+  database: Database,
+  { caller, now, before, count }: Pick<NewsQuery, 'caller' | 'now' | 'before'> & { count: number },
+): Promise<Place[]> {
   const [earliest, seenUntil] = [earliestOf(now), await readSeenUntil(database, caller.id)]
-  const unseen = await readNewest(database, {
-    caller,
-    since: seenUntil !== null && seenUntil > earliest ? seenUntil : earliest,
-    isSinceFollowed: true,
-    count: followingLimits.unseen,
-  })
-  return unseen.length
+  const since = seenUntil !== null && seenUntil > earliest ? seenUntil : earliest
+  return readNewest(database, { caller, since, isSinceFollowed: true, before, count })
 }
 
 async function readSeenUntil({ query }: Database, accountId: string): Promise<string | null> {
@@ -52,7 +55,7 @@ async function readSeenUntil({ query }: Database, accountId: string): Promise<st
   return row?.seen_until ?? null
 }
 
-async function presentNews(database: Database, accountId: string, places: Place[]): Promise<FollowingNews[]> {
+export async function presentNews(database: Database, accountId: string, places: Place[]): Promise<FollowingNews[]> {
   const idsOf = (kind: Place['kind']) => places.filter((place) => place.kind === kind).map(({ id }) => id)
   const [stories, steps, updates] = await Promise.all([
     presentStories(database, accountId, idsOf('story')),

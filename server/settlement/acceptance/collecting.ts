@@ -191,11 +191,11 @@ async function dropPledges(context: Context, payments: PaymentRow[]): Promise<st
   // The matches of dropped pledges are smaller pledges now.
   await openPayments(transaction, subject.bounty_id, { provider: context.provider.name, at })
   const isUnpaidMatch = (payment: PaymentRow) => isMatch(payment) && needsPayer(payment.status)
-  const about = { bountyTitle: subject.bounty_title, publicUrl }
+  const about = { bountyId: subject.bounty_id, bountyTitle: subject.bounty_title, publicUrl }
   const emails = sumByBacker(payments.filter((payment) => !isUnpaidMatch(payment))).map((payment) =>
     pledgeDropped({ ...about, recipient: payment.email, cents: payment.cents, reason: dropReasonOf(payment, at) }),
   )
-  emails.push(...(await closeUnpaidPots(transaction, payments.filter(isUnpaidMatch), { ...about, ...context })))
+  emails.push(...(await closeUnpaidPots(transaction, payments.filter(isUnpaidMatch), { ...about, at })))
   await context.outbox.enqueue(transaction, emails, at)
   return payments.map(({ account_id }) => account_id)
 }
@@ -262,7 +262,13 @@ async function finishEnding(context: Context, payments: PaymentRow[], reason: En
   await startReview(transaction, { deliveryId: subject.id, bountyId: subject.bounty_id }, at)
   const refunded = sumByBacker(payments.filter(({ status, ended_at }) => status === 'refunded' && ended_at === null))
   const refundedTo = new Map(refunded.map(({ email, cents }) => [email, cents]))
-  const about = { bountyTitle: subject.bounty_title, publicUrl, deliveryId: subject.id, reason }
+  const about = {
+    bountyId: subject.bounty_id,
+    bountyTitle: subject.bounty_title,
+    publicUrl,
+    deliveryId: subject.id,
+    reason,
+  }
   const wasAsked = ({ status, told_at }: PaymentRow) => told_at !== null || status === 'refunded'
   const recipients = new Map<string, AcceptanceRole>([
     ...payments

@@ -76,21 +76,24 @@ export const paymentsWaiting = ({
   missing: number
   deadline: string
 }): Email =>
-  writeEmail(context, {
-    kind: 'paymentsWaiting',
-    because: 'creator',
-    subject: trusted`Payments for your bounty are not confirmed yet`,
-    paragraphs: [
-      trusted`The story for your bounty was accepted, and ${money(collectedCents)} of ${money(pledgedCents)} is collected. ${
-        missing === 1
-          ? trusted`1 person has not paid yet and has`
-          : trusted`${missing} people have not paid yet and have`
-      } until ${momentOf(deadline)}.`,
-      trusted`If you do nothing, the story is published when they have paid, or then at the latest. You can also publish it now with what was collected; pledges that are not paid are then dropped.`,
-    ],
-    action: [trusted`Decide`, `/delivered-bounties/${deliveryId}`],
-    bountyTitle,
-  })
+  writeEmail(
+    { ...context, storyId: deliveryId },
+    {
+      kind: 'paymentsWaiting',
+      because: 'creator',
+      subject: trusted`Payments for your bounty are not confirmed yet`,
+      paragraphs: [
+        trusted`The story for your bounty was accepted, and ${money(collectedCents)} of ${money(pledgedCents)} is collected. ${
+          missing === 1
+            ? trusted`1 person has not paid yet and has`
+            : trusted`${missing} people have not paid yet and have`
+        } until ${momentOf(deadline)}.`,
+        trusted`If you do nothing, the story is published when they have paid, or then at the latest. You can also publish it now with what was collected; pledges that are not paid are then dropped.`,
+      ],
+      action: [trusted`Decide`, `/delivered-bounties/${deliveryId}`],
+      bountyTitle,
+    },
+  )
 
 const droppedBecause = (cents: Cents): Record<DropReason, TrustedText> => ({
   'no card': trusted`We could not charge a card of yours in time for the story of a bounty you backed, so your pledge of ${money(cents)} was dropped.`,

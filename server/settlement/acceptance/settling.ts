@@ -86,7 +86,13 @@ export async function settleDelivery(
   await publishDelivery(transaction, delivery, at)
   await askCreatorLater(transaction, delivery.bounty_id, at)
 
-  const about = { bountyTitle: delivery.bounty_title, publicUrl, title: delivery.title, articleId: deliveryId }
+  const about = {
+    bountyId: delivery.bounty_id,
+    bountyTitle: delivery.bounty_title,
+    publicUrl,
+    title: delivery.title,
+    articleId: deliveryId,
+  }
   const totalCents = totalOf(pledges)
   const droppedCents = totalOf(all.filter(({ ended_as }) => ended_as === 'dropped'))
   const money = { totalCents, droppedCents, provider }
@@ -99,7 +105,6 @@ export async function settleDelivery(
       const mayComplain = complaining.has(account_id)
       const paid = {
         ...about,
-        bountyId: delivery.bounty_id,
         recipient: email,
         cents,
         at: updated_at ?? at,

@@ -6,7 +6,7 @@ import { paymentsWaiting } from './payment-emails.ts'
 
 type Telling = {
   transaction: Transaction<Schema>
-  subject: { id: string; bounty_title: string; creator_id: string; creator_email: string }
+  subject: { id: string; bounty_id: string; bounty_title: string; creator_id: string; creator_email: string }
   at: string
   publicUrl: string
   outbox: Outbox
@@ -26,6 +26,7 @@ export async function tellOfChoice(
   const waiting = living.filter(waitsForPayer)
   const email = paymentsWaiting({
     recipient: subject.creator_email,
+    bountyId: subject.bounty_id,
     bountyTitle: subject.bounty_title,
     publicUrl,
     deliveryId: subject.id,

@@ -20,7 +20,7 @@ export type RefundSubject = Omit<BountyContext, 'recipient'> & {
 type RefundContext = RefundSubject & { recipient: string }
 
 function writeRefundEmail(
-  { bountyId, bountyTitle, storyTitle, reason, provider, ...context }: RefundContext,
+  { bountyTitle, storyTitle, reason, provider, ...context }: RefundContext,
   words: Pick<EmailWords, 'kind' | 'because' | 'subject' | 'paragraphs'> & { because: 'payer' | 'journalist' },
 ): Email {
   const { paragraphs } = words
@@ -29,8 +29,8 @@ function writeRefundEmail(
     paragraphs: provider === 'built-in' ? [...paragraphs, demoPayments as TrustedText] : paragraphs,
     action:
       words.because === 'payer'
-        ? [trusted`See your receipt`, `/receipts/${bountyId}`]
-        : [trusted`See what you earned`, `/earnings/stories/${bountyId}`],
+        ? [trusted`See your receipt`, `/receipts/${context.bountyId}`]
+        : [trusted`See what you earned`, `/earnings/stories/${context.bountyId}`],
     bountyTitle,
     storyTitle,
     quotes: [[trusted`The reason for the refund`, reason]],

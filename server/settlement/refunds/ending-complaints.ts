@@ -62,7 +62,7 @@ export async function endComplaints(
   const details = { ruling, complaints: open.length }
   const act = { actor: callerId, action: 'complaint.ruled', subject: bountyId, reason, details, at } as const
   await recordAuditEntry(transaction, act)
-  const about = { ...aboutStory(story, context), bountyId, reason, isRefunded: ruling === 'refunded' }
+  const about = { ...aboutStory(story, context), reason, isRefunded: ruling === 'refunded' }
   const free = availableFrom(story.paid_at ?? at)
   const emails = [
     ...open.flatMap(({ email, deleted_at }) =>

@@ -1,4 +1,5 @@
 /** Compares what open pages show with what they were told of. */
+import { vi } from 'vitest'
 import type { Delivery } from '../../../contract/delivery.ts'
 import { endpointUrl } from '../../../contract/endpoint.ts'
 import {
@@ -49,6 +50,8 @@ export function watchMembers(town: Town, tables: ReturnType<typeof watchTables>)
   town.services.live.listen((audience) => {
     for (const id of audience) told.add(id)
   })
+  // The outbox tells a moment after the commit.
+  const isTold = (id: string) => vi.waitUntil(() => told.has(id), { timeout: 200, interval: 20 }).catch(() => false)
   const kept = new Map<string, { shown: string | undefined; read: Set<string> }>()
   return {
     untold,
@@ -69,7 +72,7 @@ export function watchMembers(town: Town, tables: ReturnType<typeof watchTables>)
           const hasChanged = before?.shown !== undefined && shown !== undefined && before.shown !== shown
           // News of what somebody follows are polled.
           const isPolled = name === 'unreadNotificationsCount' && by !== person
-          if (!hasChanged || isPolled || told.has(person.id)) continue
+          if (!hasChanged || isPolled || (await isTold(person.id))) continue
           untold.set(step, (untold.get(step) ?? new Set()).add(`${name} of ${person.name}`))
         }
       }

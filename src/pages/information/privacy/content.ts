@@ -1,4 +1,5 @@
 import { reviewLimits } from '@contract/bounty-life-limits.ts'
+import { notificationLimits } from '@contract/notification.ts'
 import { passwordResetSeconds } from '@contract/session-limits.ts'
 import { tipLimits } from '@contract/tip.ts'
 import type { InformationPage } from '@/shared/ui/information-page'
@@ -37,6 +38,10 @@ export const content: InformationPage = {
             {
               term: 'What you follow',
               text: 'The authors, categories and questions that you follow, since when, and until when you have seen the news about them. Nobody else sees it.',
+            },
+            {
+              term: 'Notifications',
+              text: `What we told you, when, and what of it you have read. We delete each after ${notificationLimits.days} days. Nobody else sees it.`,
             },
             {
               term: 'What you do with bounties',

@@ -1,0 +1,141 @@
+/** Keeps what happened to an account (docs/decisions/0079). Later events of one kind and bounty join an unread one. */
+import { sql, type Transaction } from 'kysely'
+import { v7 as makeId } from 'uuid'
+import { type EmailKind, emailLimits, noticesKept } from '../../../contract/limits.ts'
+import type { NotificationTopic } from '../../../contract/notification.ts'
+import { chunk } from '../database/chunk.ts'
+import type { Schema } from '../database/schema.ts'
+import { isoTime } from '../iso-time.ts'
+import { type Email, type TrustedText, trusted } from './email.ts'
+
+export type Event = { accountId: string; email: Email }
+
+/** How long after its first event a notification takes further ones, in milliseconds. */
+const joiningTime = 12 * 60 * 60 * 1000
+
+/** The kinds whose events join, with the words for several. Of every other kind each event matters by itself. */
+const severalWords: Partial<Record<EmailKind, (count: number) => TrustedText>> = {
+  applicationReceived: (count) => trusted`Journalists made ${count} offers on your bounty`,
+  pledgeReceived: (count) => trusted`${count} readers backed your bounty`,
+  updatePublished: (count) => trusted`The journalist wrote ${count} updates on your bounty`,
+  storyCorrected: (count) => trusted`The story you asked for was corrected ${count} times`,
+  backedStoryCorrected: (count) => trusted`A story you paid for was corrected ${count} times`,
+}
+
+export const wordsOf = ({ kind, words, count }: { kind: EmailKind; words: string; count: number }): string =>
+  (count > 1 && severalWords[kind]?.(count)) || words
+
+/** Where a notification leads instead of where its email does: its reader is signed in. */
+const pathsInApp: Partial<Record<EmailKind, string>> = {
+  passwordChanged: '/profile',
+  payoutConnected: '/earnings',
+  payoutDetailsChanged: '/earnings',
+}
+
+/** Returns the accounts whose notifications changed. */
+export async function keepNotifications(
+  transaction: Transaction<Schema>,
+  events: readonly Event[],
+  at: string,
+): Promise<string[]> {
+  const kept = events.filter(({ email: { kind } }) => emailLimits[kind].topic !== null)
+  const told: Event[] = []
+  for (const some of Map.groupBy(kept, ({ email: { kind, bountyId } }) => `${kind} ${bountyId}`).values()) {
+    const left = await joinUnread(transaction, some, at)
+    const admitted = await dropExcess(transaction, left, at)
+    for (const rows of chunk(admitted.map((event) => rowOf(event, at)))) {
+      await transaction.insertInto('notification').values(rows).execute()
+    }
+    told.push(...some.filter((event) => !left.includes(event)), ...admitted)
+  }
+  return [...new Set(told.map(({ accountId }) => accountId))]
+}
+
+function rowOf({ accountId, email: { kind, subject, path, bountyId, storyId } }: Event, at: string) {
+  return {
+    id: makeId({ msecs: Date.parse(at) }),
+    account_id: accountId,
+    kind,
+    topic: topicOf(kind),
+    words: subject,
+    path: pathsInApp[kind] ?? path,
+    bounty_id: bountyId,
+    story_id: storyId,
+    began_at: at,
+    at,
+    read_at: null,
+  }
+}
+
+function topicOf(kind: EmailKind): NotificationTopic {
+  const { topic } = emailLimits[kind]
+  if (topic === null) throw new Error(`Notifications of the kind ${kind} are not kept`)
+  return topic
+}
+
+/** Adds events of one kind and bounty to the notifications that are unread and began lately. Returns the other events. */
+async function joinUnread(transaction: Transaction<Schema>, events: Event[], at: string): Promise<Event[]> {
+  const { kind, bountyId } = events[0]?.email ?? {}
+  if (kind === undefined || bountyId == null || severalWords[kind] === undefined) return events
+  const since = isoTime(Date.parse(at) - joiningTime)
+  const joined = new Set<string>()
+  for (const some of chunk(events)) {
+    const open = await transaction
+      .selectFrom('notification')
+      .leftJoin('notification_read', 'notification_read.account_id', 'notification.account_id')
+      .select(['notification.id', 'notification.account_id'])
+      .where(
+        'notification.account_id',
+        'in',
+        some.map(({ accountId }) => accountId),
+      )
+      .where('notification.topic', '=', topicOf(kind))
+      .where('notification.kind', '=', kind)
+      .where('notification.bounty_id', '=', bountyId)
+      .where('notification.read_at', 'is', null)
+      .where('notification.began_at', '>', since)
+      // The index sorts by it, and an event never comes before the first one.
+      .where('notification.at', '>', since)
+      .where(({ or, eb, ref }) =>
+        or([
+          eb('notification_read.read_until', 'is', null),
+          eb('notification.at', '>', ref('notification_read.read_until')),
+        ]),
+      )
+      .orderBy('notification.began_at')
+      .execute()
+    const newest = new Map(open.map(({ id, account_id }) => [account_id, id]))
+    if (newest.size === 0) continue
+    await transaction
+      .updateTable('notification')
+      .set({ count: sql`count + 1`, at })
+      .where('id', 'in', [...newest.values()])
+      .execute()
+    for (const account of newest.keys()) joined.add(account)
+  }
+  return events.filter(({ accountId }) => !joined.has(accountId))
+}
+
+/** Strangers can cause notices, so an account keeps a limited number of each kind of a day. */
+async function dropExcess(transaction: Transaction<Schema>, events: Event[], at: string): Promise<Event[]> {
+  const kind = events[0]?.email.kind
+  if (kind === undefined || emailLimits[kind].about !== 'notice') return events
+  const counts = new Map<string, number>()
+  for (const some of chunk([...new Set(events.map(({ accountId }) => accountId))])) {
+    const rows = await transaction
+      .selectFrom('notification')
+      .select(['account_id', ({ fn }) => fn.countAll<number>().as('kept')])
+      .where('account_id', 'in', some)
+      .where('topic', '=', topicOf(kind))
+      .where('kind', '=', kind)
+      .where('at', '>', isoTime(Date.parse(at) - noticesKept.seconds * 1000))
+      .groupBy('account_id')
+      .execute()
+    for (const { account_id, kept } of rows) counts.set(account_id, kept)
+  }
+  return events.filter(({ accountId }) => {
+    const count = (counts.get(accountId) ?? 0) + 1
+    counts.set(accountId, count)
+    return count <= noticesKept.count
+  })
+}

@@ -1,0 +1,20 @@
+import type { Insertable } from 'kysely'
+import { v7 as makeId } from 'uuid'
+import type { Database } from '../platform/database/database.ts'
+import type { NotificationTable } from '../platform/database/schema.ts'
+
+/** Inserts a notification about a receipt, and returns its id. */
+export async function insertNotification(
+  { query }: Database,
+  given: Pick<Insertable<NotificationTable>, 'account_id' | 'at'> & Partial<Insertable<NotificationTable>>,
+): Promise<string> {
+  const id = makeId({ msecs: Date.parse(given.at) })
+  await query
+    .insertInto('notification')
+    .values({
+      ...{ id, kind: 'receipt', topic: 'money', words: 'Your receipt', path: '/receipts/first' },
+      ...{ bounty_id: null, story_id: null, began_at: given.at, read_at: null, ...given },
+    })
+    .execute()
+  return id
+}
