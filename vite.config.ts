@@ -17,7 +17,7 @@ const firstView = [
   { name: 'frame', tags: ['$initial' as const], test: /^(?!.*\/src\/app\/(?:first-script|start|entry-client))/ },
   {
     name: 'reading',
-    test: /\/contract\/excerpt|\/src\/(?:entities\/money\/(?!@x\/bounty|ui\/(?:money-(?:trail|bar)|own-sums)|lib\/(?:money-parts|whole-percents|describe-own-money))|features\/reading\/(?:follow\/ui\/follow-button|share-page\/(?:lib|ui\/share-buttons|ui\/share-page)|save-story\/ui\/save-(?:story|label))|shared\/ui\/(?:column-grid|copy-button|section-heading|description-list|inline)\/|widgets\/open-questions\/)/,
+    test: /\/contract\/excerpt|\/src\/(?:entities\/money\/(?!@x\/bounty|ui\/(?:money-(?:trail|bar)|own-sums)|lib\/(?:money-parts|whole-percents|describe-own-money))|features\/(?:money\/view-movements\/ui\/every-movement|reading\/(?:follow\/ui\/follow-button|share-page\/(?:lib|ui\/share-buttons|ui\/share-page)|save-story\/ui\/save-(?:story|label)))|shared\/ui\/(?:column-grid|disclosure|copy-button|section-heading|description-list|inline)\/|widgets\/open-questions\/)/,
   },
   {
     name: 'document',
@@ -39,15 +39,17 @@ const ownResizeObserver: Plugin = {
   load: (id) => (id === '\0resize-observer' ? 'export const { ResizeObserver } = globalThis' : undefined),
 }
 
-/** Descriptions of endpoints are for the server's documentation of them; browsers need none. */
-const withoutSummaries: Plugin = {
-  name: 'without-summaries',
+/** Descriptions and rate limits of endpoints are for the server and its documentation; browsers need neither. */
+const withoutServerParts: Plugin = {
+  name: 'without-server-parts',
   enforce: 'pre',
   apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
   transform: {
     filter: { id: /\/contract\/endpoints\/[^/]+\.ts$/ },
     handler: (code) =>
-      code.replace(/\n {2}summary:\s*(?:'(?:[^'\\]|\\.)*'|`[^`]*`|"[^"]*"),(?=\n)/g, "\n  summary: '',"),
+      code
+        .replace(/\n {2}summary:\s*(?:'(?:[^'\\]|\\.)*'|`[^`]*`|"[^"]*"),(?=\n)/g, '')
+        .replace(/\n {2}limits(?:ByOutcome)?: \[[^\]]*\],(?=\n)/g, ''),
   },
 }
 
@@ -56,7 +58,7 @@ const withoutSummaries: Plugin = {
  * needs, and `vite build --ssr` for the server, bundled whole, so that rendering needs no `node_modules`.
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [ownResizeObserver, withoutSummaries, react(), vanillaExtractPlugin()],
+  plugins: [ownResizeObserver, withoutServerParts, react(), vanillaExtractPlugin()],
   appType: 'custom',
   resolve: {
     alias: [

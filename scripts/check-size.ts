@@ -14,10 +14,7 @@ const limits = { waiting: 2_500, reading: 141_000, writing: 120_000 }
 const firstScript = 'src/app/first-script.ts'
 const entry = 'src/app/entry-client.ts'
 const home = 'src/pages/home/index.tsx'
-/**
- * The lazy chunks of each page. An idle page also prefetches the stories in view and the chunk of the page that shows
- * them; those do not count.
- */
+/** The lazy chunks of each page. */
 const readingPages = {
   '/': [home],
   '/articles/{id}': ['src/pages/article/index.tsx'],

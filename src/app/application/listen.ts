@@ -8,10 +8,10 @@ import {
 } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { countsKey, listenForChanges } from '@/entities/count'
-import { keyOf, readStoredToken } from '@/shared/api'
-
-export { followVerification } from '../layout/banner-room.ts'
-export { sendLeftDraftsOf } from './left-drafts.ts'
+import type { Session } from '@/entities/session'
+import { type CallApi, keyOf, readStoredToken } from '@/shared/api'
+import { followVerification } from '../layout/banner-room.ts'
+import { sendLeftDraftsOf } from './left-drafts.ts'
 
 /**
  * The counts, the newest notifications, the overview, a delivery, whose bounty becomes paid after the last backer's card is
@@ -25,8 +25,15 @@ const liveKeys = [
   ...[keyOf(overview), keyOf(deliveredBounty), keyOf(ownPayment), keyOf(payoutConnection), keyOf(ownEmail)],
 ]
 
+/** Puts what ends each part into `stops`. */
+export function followUser(session: Session, api: CallApi, queryClient: QueryClient, stops: (() => void)[]): void {
+  stops.push(followVerification(session), sendLeftDraftsOf(session, api, queryClient))
+  // Last, because a browser that blocks sockets throws.
+  stops.push(listen(queryClient))
+}
+
 /** Fetches again what a live event makes outdated. Returns a function that stops listening. */
-export function listen(queryClient: QueryClient): () => void {
+function listen(queryClient: QueryClient): () => void {
   return listenForChanges(readStoredToken, () => {
     for (const queryKey of liveKeys) void queryClient.invalidateQueries({ queryKey })
   })

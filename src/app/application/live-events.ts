@@ -29,21 +29,15 @@ export function followLiveEvents(session: Session, api: CallApi, queryClient: Qu
 
 /** Signed-out readers never load the socket code. If it fails to load, the counts are still polled. */
 function listenLazily(session: Session, api: CallApi, queryClient: QueryClient): () => void {
-  let stop = () => {}
+  const stops: (() => void)[] = []
   let stopped = false
   import('./listen.ts')
-    .then(({ followVerification, listen, sendLeftDraftsOf }) => {
-      if (stopped) return
-      const stops = [followVerification(session), sendLeftDraftsOf(session, api, queryClient)]
-      stop = () => {
-        for (const stopOne of stops) stopOne()
-      }
-      // Last, because a browser that blocks sockets throws.
-      stops.push(listen(queryClient))
+    .then(({ followUser }) => {
+      if (!stopped) followUser(session, api, queryClient, stops)
     })
     .catch((error: unknown) => logError('Failed to load the listener for changes.', error))
   return () => {
     stopped = true
-    stop()
+    for (const stop of stops) stop()
   }
 }

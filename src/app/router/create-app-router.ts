@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { laidOutAttribute } from '@/shared/config'
+import { savesData } from '@/shared/lib/lazy-part'
 import { PageError } from '../layout/page-error.tsx'
 import type { RouterContext } from './parent-routes.tsx'
 import { routeTree } from './routes.tsx'
@@ -12,7 +13,7 @@ export function createAppRouter({ context, isServer, history }: AppRouterOptions
     context,
     isServer,
     ...(history === undefined ? {} : { history }),
-    defaultPreload: 'intent',
+    defaultPreload: savesData() ? false : 'intent',
     // The query client decides what is fresh.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: PageError,

@@ -1,31 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { waitForIntent } from './intent.ts'
 
 const markup = `
   <p>Text</p><a href="/about">About</a><img src="/x.jpg">
   <button type="button"><b>More</b></button><details><summary>Menu</summary></details>
-  <label>Email <input></label><footer data-late=""></footer>`
-
-let intersect: (entries: { isIntersecting: boolean }[]) => void
-let observed: Element[]
+  <label>Email <input></label>`
 
 beforeEach(() => {
   document.body.innerHTML = markup
-  observed = []
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: typeof intersect) {
-        intersect = callback
-      }
-      observe = (element: Element) => observed.push(element)
-      disconnect = () => {}
-    },
-  )
 })
 afterEach(() => {
   dispatchEvent(new Event('storage'))
-  vi.unstubAllGlobals()
   document.body.replaceChildren()
 })
 
@@ -67,17 +52,5 @@ describe('waitForIntent', () => {
 
   it.each(['lede.search', 'storage'])('ends with the event %s', async (type) => {
     expect(await isIntent(() => dispatchEvent(new Event(type)))).toBe(true)
-  })
-
-  it('ends when a part comes into view that only the application fills', async () => {
-    expect(await isIntent(() => intersect([{ isIntersecting: false }]))).toBe(false)
-    expect(observed[0]?.localName).toBe('footer')
-    expect(await isIntent(() => intersect([{ isIntersecting: true }]))).toBe(true)
-  })
-
-  it('waits for an act where the reader saves data', async () => {
-    vi.stubGlobal('navigator', { connection: { saveData: true } })
-    expect(await isIntent(() => {})).toBe(false)
-    expect(observed).toEqual([])
   })
 })

@@ -3,8 +3,8 @@ const reactive = 'button, input, select, textarea, summary, label'
 
 /**
  * Resolves when a visitor shows that they want more than to read and follow links: they point at something that reacts,
- * reach it by key, type or press a key of the search, or scroll to a part that only the application can fill
- * (`data-late`). A picture that fails, or a sign-in in another tab, needs the application too.
+ * reach it by key, type or press a key of the search. A picture that fails, or a sign-in in another tab, needs the
+ * application too.
  */
 export const waitForIntent = (): Promise<void> =>
   new Promise((resolve) => {
@@ -20,23 +20,7 @@ export const waitForIntent = (): Promise<void> =>
     addEventListener('lede.search', finish, options)
     addEventListener('storage', finish, options)
     addEventListener('error', ({ target }) => isWithin(target, 'img') && finish(), options)
-    if (savesData()) return
-    const follow = () => followLateParts(finish, over.signal)
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', follow, options)
-    else follow()
   })
 
 const isWithin = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.closest(selector) !== null
-
-const savesData = () =>
-  'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true
-
-function followLateParts(finish: () => void, signal: AbortSignal): void {
-  if (typeof IntersectionObserver !== 'function') return
-  const observer = new IntersectionObserver((entries) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) finish()
-  })
-  for (const part of document.querySelectorAll('[data-late]')) observer.observe(part)
-  signal.addEventListener('abort', () => observer.disconnect())
-}

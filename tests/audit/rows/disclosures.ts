@@ -79,8 +79,8 @@ export const disclosures: DisclosureRow[] = [
   },
   {
     id: 'QR code and card of a question',
-    story: 'features-share-page-question-card--closed',
-    files: ['src/features/reading/share-page/ui/question-card.tsx'],
+    story: 'features-share-page-share-question--closed',
+    files: ['src/features/reading/share-page/ui/share-question.tsx'],
     opener: 'QR code and embed',
     inside: { role: 'textbox', name: 'HTML for your site' },
     floats: false,

@@ -1,6 +1,5 @@
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { usePageIdle } from '@/shared/lib/lazy-part'
 import { Link } from '@/shared/ui/link'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import * as styles from './story.css.ts'
@@ -12,11 +11,9 @@ type HeadlineLinkProps = {
   children: ReactNode
 }
 
-/** Preloads the story once the headline is in view and the page is idle. */
 export function HeadlineLink({ id, children }: HeadlineLinkProps) {
-  const isIdle = usePageIdle()
   return (
-    <RouterLink className={styles.headline} to="/articles/$id" params={{ id }} preload={isIdle ? 'viewport' : 'intent'}>
+    <RouterLink className={styles.headline} to="/articles/$id" params={{ id }}>
       {children}
     </RouterLink>
   )

@@ -3,14 +3,15 @@ import { useRef } from 'react'
 import { AuthorCard } from '@/entities/author'
 import { readMinutes, StoryContent, StoryStandfirst } from '@/entities/document'
 import { BackingView, PaidMoneyTrail } from '@/entities/money'
-import { ForVisitors } from '@/entities/session'
+import { ForVisitors, useSession } from '@/entities/session'
 import { DemoNote } from '@/entities/site'
 import { type Article, Byline, Corrections, StoryArticle } from '@/entities/story'
+import { EveryMovement } from '@/features/money/view-movements'
 import { FollowButton } from '@/features/reading/follow'
 import { SaveStory } from '@/features/reading/save-story'
 import { ShareButtons } from '@/features/reading/share-page'
 import { SubscribeButton } from '@/features/reading/subscribe-newsletter'
-import { idlePart } from '@/shared/lib/lazy-part'
+import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { ButtonLink } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
 import { Link } from '@/shared/ui/link'
@@ -21,8 +22,9 @@ import { ArticleNeighbors } from './article-neighbors.tsx'
 import * as styles from './article-page.css.ts'
 import { ArticleTags } from './article-tags.tsx'
 
-const After = idlePart(() => import('./idle-parts.ts').then((module) => module.AfterStory))
-const Reading = idlePart(() => import('./idle-parts.ts').then((module) => module.ReadingProgress))
+const lateParts = () => import('./late-parts.ts')
+const readingProgress = lazyPart(() => lateParts().then((module) => module.ReadingProgress))
+const storyFollowUp = lazyPart(() => lateParts().then((module) => module.StoryFollowUp))
 
 /** From here on readers pause. */
 const longStoryMinutes = 4
@@ -40,6 +42,9 @@ export function ArticlePage({ article, neighbors, characters }: ArticlePageProps
   const text = useRef<HTMLDivElement>(null)
   const minutes = characters === undefined ? undefined : readMinutes(characters)
   const corrected = article.corrections.at(-1)?.published_at
+  const isLong = minutes !== undefined && minutes >= longStoryMinutes
+  const ReadingProgress = useLazyPart(readingProgress, isLong)
+  const StoryFollowUp = useLazyPart(storyFollowUp, useSession().user !== null && article.bounty_id !== undefined)
   return (
     <PageFrame>
       <StoryArticle
@@ -75,19 +80,16 @@ export function ArticlePage({ article, neighbors, characters }: ArticlePageProps
           )
         }
         foot={
-          <footer
-            className={article.corrections[0] ? styles.footAfterCorrections : styles.foot}
-            data-late={article.bounty_id && ''}
-          >
+          <footer className={article.corrections[0] ? styles.footAfterCorrections : styles.foot}>
             <Stack gap="roomy">
               <ArticleTags article={article} />
-              {article.bounty_id && <After bountyId={article.bounty_id} shows="followUp" />}
+              {StoryFollowUp && article.bounty_id && <StoryFollowUp bountyId={article.bounty_id} />}
               {neighbors?.author && <About author={neighbors.author} />}
               {article.money && (
                 <Stack gap="normal">
                   <DemoNote />
                   <PaidMoneyTrail money={article.money} />
-                  {article.bounty_id && <After bountyId={article.bounty_id} shows="movements" />}
+                  {article.bounty_id && <EveryMovement bountyId={article.bounty_id} />}
                 </Stack>
               )}
               <Inline gap="compact">
@@ -106,7 +108,7 @@ export function ArticlePage({ article, neighbors, characters }: ArticlePageProps
         <div ref={text}>
           <StoryContent content={article.content} copies={article.pictures} />
         </div>
-        {minutes !== undefined && minutes >= longStoryMinutes && <Reading storyId={article.id} text={text} />}
+        {isLong && ReadingProgress && <ReadingProgress storyId={article.id} text={text} />}
       </StoryArticle>
       {neighbors && <ArticleNeighbors neighbors={neighbors} />}
     </PageFrame>

@@ -1,6 +1,6 @@
-import { act, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lazyPartRetryMs, lazyPartTimeoutMs, missingFilesId } from '@/shared/config'
 import { lazyPart, useLazyPart } from './index.ts'
 
@@ -13,6 +13,8 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
+  cleanup()
 })
 
 function partOf(importPart: () => Promise<Component>) {
@@ -68,6 +70,34 @@ it('stops retrying when the part is no longer wanted', async () => {
   await show(false)
   await act(() => vi.advanceTimersByTimeAsync(10 * lazyPartRetryMs))
   expect(importPart).toHaveBeenCalledTimes(1)
+})
+
+describe('onIntent', () => {
+  function openerOf() {
+    const importPart = vi.fn(async () => Surface)
+    const { getByRole } = render(
+      <button type="button" {...lazyPart(importPart).onIntent}>
+        Open
+      </button>,
+    )
+    return { importPart, opener: getByRole('button') }
+  }
+
+  it.each(['pointerEnter', 'focus'] as const)('imports the part at %s, and not before', (event) => {
+    const { importPart, opener } = openerOf()
+    vi.advanceTimersByTime(60_000)
+    expect(importPart).toHaveBeenCalledTimes(0)
+    fireEvent[event](opener)
+    expect(importPart).toHaveBeenCalledTimes(1)
+  })
+
+  it('imports nothing where the reader saves data', () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } })
+    const { importPart, opener } = openerOf()
+    fireEvent.pointerEnter(opener)
+    fireEvent.focus(opener)
+    expect(importPart).toHaveBeenCalledTimes(0)
+  })
 })
 
 it('imports once, however often it is preloaded', async () => {

@@ -6,16 +6,30 @@ import type { DialogProps } from './dialog-props.ts'
 
 const dialogSurface = lazyPart(() => import('./dialog-surface.tsx').then((module) => module.DialogSurface))
 
-export const preloadDialogs = dialogSurface.preload
+export const loadDialogs = dialogSurface.load
 
 /**
- * Loads its surface, with Radix, when the page is idle or on the first opening (WAI-ARIA "Dialog (Modal)", "Alert
- * Dialog").
+ * Loads its surface, with Radix, when somebody points at a button that opens a dialog, or on the first opening (WAI-ARIA
+ * "Dialog (Modal)", "Alert Dialog").
  */
 export function Dialog({ open, focusFallback, onReturnFocus, ...surface }: DialogProps) {
   const DialogSurface = useLazyPart(dialogSurface, open)
+  useEffect(preloadOnIntent, [])
   const returnFocus = useReturnFocus(open, focusFallback, onReturnFocus)
   return open && DialogSurface ? <DialogSurface {...surface} onClosed={returnFocus} /> : null
+}
+
+/** The attribute says to assistive technology that a button opens a dialog, and here too. */
+function preloadOnIntent(): () => void {
+  const follow = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('[aria-haspopup="dialog"]')) dialogSurface.preload()
+  }
+  document.addEventListener('pointerover', follow)
+  document.addEventListener('focusin', follow)
+  return () => {
+    document.removeEventListener('pointerover', follow)
+    document.removeEventListener('focusin', follow)
+  }
 }
 
 const pressable = 'a[href], button, summary, input, select, textarea, [tabindex]'

@@ -30,6 +30,11 @@ export const mark = style({
   flex: 'none',
   inlineSize: '1.25rem',
   blockSize: '1.25rem',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.75,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
   transition: `rotate ${duration.quick}`,
   selectors: { '[aria-expanded="true"] > &': { rotate: '180deg' } },
   '@media': { [media.print]: { display: 'none' } },
@@ -41,8 +46,10 @@ export const panel = style({
   '@media': { [media.print]: { selectors: { '&[hidden]': { display: 'block' } } } },
 })
 
-// Its content loads when somebody opens it, so it is not there to print.
-globalStyle(`${frame}:has(> ${panel}:empty)`, { '@media': { [media.print]: { display: 'none' } } })
+// Its content loads when somebody opens it, so it is not there to print, and without scripts it never is.
+globalStyle(`${frame}:has(> ${panel}:empty)`, {
+  '@media': { [media.print]: { display: 'none' }, '(scripting: none)': { display: 'none' } },
+})
 
 // A nested disclosure comes last, so the outer border ends both.
 globalStyle(`${panel} ${frame}:last-child`, { borderBlockEnd: 0 })

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { savedNoticeMs } from '@/shared/config'
 import { type LazyPart, lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
-import { preloadDialogs } from '@/shared/ui/dialog'
+import { loadDialogs } from '@/shared/ui/dialog'
 import { PassingNotice, usePassingNotice } from '@/shared/ui/passing-notice'
 
 /** `useLazyDialog` passes these to its dialog. */
@@ -16,15 +16,12 @@ export type LazyDialogProps = {
 
 /** A dialog that is imported together with the surface of all dialogs. */
 export const lazyDialog = <Props extends LazyDialogProps>(importDialog: () => Promise<ComponentType<Props>>) =>
-  lazyPart(() => {
-    preloadDialogs()
-    return importDialog()
-  })
+  lazyPart(async () => (await Promise.all([importDialog(), loadDialogs()]))[0])
 
 type LazyDialogElementProps<Props> = {
   /** The dialog, from `lazyDialog`. */
   part: LazyPart<Props>
-  /** Its props; undefined until it is first opened, when it is only preloaded. */
+  /** Its props; undefined until it is first opened. */
   props: Props | undefined
 }
 

@@ -33,8 +33,8 @@ type MenuTriggerAttributes = {
 const menuList = lazyPart(() => import('./menu-list.tsx').then((module) => module.MenuList))
 
 /**
- * WAI-ARIA "Menu Button". The list, with Radix, is preloaded on hover, on focus or when the page is idle; a click
- * before then opens the menu once it has loaded.
+ * WAI-ARIA "Menu Button". The list, with Radix, is preloaded on hover or on focus; a click before it has loaded opens
+ * the menu once it has.
  */
 export function Menu({ entries, trigger, align = 'end', closesOnMove = false }: MenuProps) {
   const [entrance, setEntrance] = useState<MenuEntrance>()
@@ -61,8 +61,7 @@ export function Menu({ entries, trigger, align = 'end', closesOnMove = false }: 
         // A click with `detail` 0 comes from a key or a screen reader.
         onClick: ({ detail }) => setEntrance(entrance === undefined ? (detail === 0 ? 'first' : 'menu') : undefined),
         onKeyDown: openByArrow,
-        onPointerEnter: menuList.preload,
-        onFocus: menuList.preload,
+        ...menuList.onIntent,
       })}
       {entrance && MenuList && (
         <MenuList

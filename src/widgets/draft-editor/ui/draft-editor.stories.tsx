@@ -115,7 +115,7 @@ export const SignedOut = meta.story({
     await write(' Why?')
     leave()
     const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }))
-    await expect(dialog.getByLabelText('Email')).toHaveValue(sampleUser.email)
+    await expect(await dialog.findByLabelText('Email')).toHaveValue(sampleUser.email)
   },
 })
 

@@ -56,6 +56,7 @@ export function EditorBar({ writing, journalist, bountyTitle, savedWords, focusM
           // A press with the pointer leaves the caret in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={toggle}
+          {...roomTools.onIntent}
         >
           <Icon className={styles.icon} aria-hidden="true" />
           <span className={styles.label}>{isOn ? 'Leave focus mode' : 'Focus mode'}</span>

@@ -15,7 +15,6 @@ type SignInAgainProps = {
 
 const signInForm = lazyPart(() => import('@/features/account/sign-in').then(({ SignInForm }) => SignInForm))
 
-/** Loads the form when the page is idle; a session expires long after that. */
 export function SignInAgain({ open, email, onClose, onSignedIn }: SignInAgainProps) {
   const SignInForm = useLazyPart(signInForm, open)
   return (

@@ -13,6 +13,7 @@ import {
 import { TextLeafView } from '@/entities/document'
 import { logError } from '@/shared/lib/error-log'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
+import { loadDialogs } from '@/shared/ui/dialog'
 import { FieldError } from '@/shared/ui/field'
 import { useAnnounce } from '@/shared/ui/live-region'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
@@ -42,7 +43,10 @@ type EditingSurfaceProps = Omit<RichTextEditorProps, 'initialDocument'> & {
 
 const logFailure = (error: unknown) => logError('Failed to load a part of the editor.', error)
 
-const dialogs = lazyPart(() => import('./editor-dialogs.tsx').then((module) => module.EditorDialogs))
+const dialogs = lazyPart(async () => {
+  const [{ EditorDialogs }] = await Promise.all([import('./editor-dialogs.tsx'), loadDialogs()])
+  return EditorDialogs
+})
 
 const openingTools = lazyPart(() => import('./opening-tools.tsx').then((module) => module.OpeningTools))
 
@@ -112,7 +116,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
   }
   return (
     <EditorActionsContext value={actions}>
-      <div className={styles.frame}>
+      <div className={styles.frame} {...dialogs.onIntent}>
         <Slate editor={editor} onValueChange={handleChange}>
           <EditorToolbar
             disabled={readOnly}

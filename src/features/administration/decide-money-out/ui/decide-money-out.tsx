@@ -5,7 +5,6 @@ import { useAction } from '@/shared/lib/action'
 import { formatLocalDate } from '@/shared/lib/date'
 import { Button } from '@/shared/ui/button'
 import { ConfirmedActionDialog } from '@/shared/ui/confirm-dialog'
-import { preloadDialogs } from '@/shared/ui/dialog'
 import { Inline } from '@/shared/ui/inline'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
@@ -38,20 +37,13 @@ export function DecideMoneyOut({ id, waiting, children, decide, onEnded = () => 
       {!is_own && obstacle !== null && <Text look="note">{obstacle}</Text>}
       <Inline gap="small">
         {obstacle === null && (
-          <Button
-            aria-haspopup="dialog"
-            onPointerEnter={preloadDialogs}
-            onFocus={preloadDialogs}
-            onClick={() => approving.request(null)}
-          >
+          <Button aria-haspopup="dialog" onClick={() => approving.request(null)}>
             Approve…
           </Button>
         )}
         <Button
           tone="secondary"
           aria-haspopup="dialog"
-          onPointerEnter={preloadDialogs}
-          onFocus={preloadDialogs}
           onClick={() => setEnding({ isOpen: true, times: ending.times + 1 })}
         >
           {is_own ? 'Withdraw…' : 'Decline…'}

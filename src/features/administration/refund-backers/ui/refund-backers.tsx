@@ -24,8 +24,7 @@ export function RefundBackers({ bounty, children }: RefundBackersProps) {
         tone="secondary"
         size={asked.who === 'backer' ? 'small' : 'normal'}
         aria-haspopup="dialog"
-        onPointerEnter={refundDialog.preload}
-        onFocus={refundDialog.preload}
+        {...refundDialog.onIntent}
         onClick={() => ask(asked)}
       >
         {asked.who === 'everyone' ? (

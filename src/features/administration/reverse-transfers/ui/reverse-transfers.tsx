@@ -26,8 +26,7 @@ export function ReverseTransfers({ children }: ReverseTransfersProps) {
       tone="secondary"
       size="small"
       aria-haspopup="dialog"
-      onPointerEnter={transferDialog.preload}
-      onFocus={transferDialog.preload}
+      {...transferDialog.onIntent}
       onClick={() => ask(asked)}
     >
       <span>

@@ -25,8 +25,7 @@ export function MarkFailed({ runId, children }: MarkFailedProps) {
           tone="secondary"
           size="small"
           aria-haspopup="dialog"
-          onPointerEnter={failureDialog.preload}
-          onFocus={failureDialog.preload}
+          {...failureDialog.onIntent}
           onClick={() => ask(asked)}
         >
           <span>

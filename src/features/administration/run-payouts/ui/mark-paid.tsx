@@ -6,7 +6,6 @@ import { useAction } from '@/shared/lib/action'
 import { formatCents } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { ConfirmedActionDialog } from '@/shared/ui/confirm-dialog'
-import { preloadDialogs } from '@/shared/ui/dialog'
 import { PassingNotice, usePassingNotice } from '@/shared/ui/passing-notice'
 import { countPayouts } from '../model/payout-words.ts'
 import { sumPayouts } from '../model/sum-payouts.ts'
@@ -37,7 +36,7 @@ export function MarkPaid({ runId, payouts }: MarkPaidProps) {
   return (
     <>
       {payouts.length > 0 && (
-        <Button aria-haspopup="dialog" onPointerEnter={preloadDialogs} onFocus={preloadDialogs} onClick={ask}>
+        <Button aria-haspopup="dialog" onClick={ask}>
           Mark as paid
         </Button>
       )}

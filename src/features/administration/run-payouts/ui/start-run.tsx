@@ -4,7 +4,6 @@ import { useAction } from '@/shared/lib/action'
 import { formatCents } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { ConfirmedActionDialog } from '@/shared/ui/confirm-dialog'
-import { preloadDialogs } from '@/shared/ui/dialog'
 import { countJournalists } from '../model/payout-words.ts'
 import type { PayoutSum } from '../model/sum-payouts.ts'
 
@@ -27,12 +26,7 @@ export function StartRun({ payable, needsApproval, onStarted }: StartRunProps) {
   return (
     <>
       {payable.count > 0 && (
-        <Button
-          aria-haspopup="dialog"
-          onPointerEnter={preloadDialogs}
-          onFocus={preloadDialogs}
-          onClick={() => run.request(payable)}
-        >
+        <Button aria-haspopup="dialog" onClick={() => run.request(payable)}>
           Start payout run
         </Button>
       )}

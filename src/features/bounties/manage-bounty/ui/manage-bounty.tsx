@@ -33,7 +33,7 @@ export function ManageBounty({ bounty }: ManageBountyProps) {
   return (
     <>
       {isNeeded && (
-        <Stack gap="normal" onPointerEnter={stepDialog.preload} onFocus={stepDialog.preload}>
+        <Stack gap="normal" {...stepDialog.onIntent}>
           {request && <ExtensionNotice request={request} dueDate={bounty.life.due_date} onAnswer={ask} />}
           {offered.length > 0 && (
             <Inline gap="small">

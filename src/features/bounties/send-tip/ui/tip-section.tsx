@@ -55,7 +55,7 @@ export function TipSection({ bounty: { id, creator_id, tips } }: TipSectionProps
           </Heading>
           <Text look="note">{note}</Text>
           {maySend && (
-            <Inline gap="small" onPointerEnter={tipDialog.preload} onFocus={tipDialog.preload}>
+            <Inline gap="small" {...tipDialog.onIntent}>
               <Button tone="secondary" size="small" aria-haspopup="dialog" onClick={() => ask(true)}>
                 Send a tip
               </Button>

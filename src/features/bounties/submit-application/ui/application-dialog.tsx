@@ -1,16 +1,13 @@
 import { type RefObject, useRef, useState } from 'react'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
-import { Dialog, preloadDialogs } from '@/shared/ui/dialog'
+import { Dialog } from '@/shared/ui/dialog'
 import type { BountyToApplyTo } from '../model/application-error.ts'
 
 const content = lazyPart(() =>
   import('./application-dialog-content.tsx').then((module) => module.ApplicationDialogContent),
 )
 
-export function preloadApplicationDialog(): void {
-  preloadDialogs()
-  content.preload()
-}
+export const onApplicationIntent = content.onIntent
 
 export type ApplicationDialogProps = {
   /** The bounty to apply to. */

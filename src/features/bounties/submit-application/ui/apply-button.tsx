@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import { Button, type ButtonLook } from '@/shared/ui/button'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import type { BountyToApplyTo } from '../model/application-error.ts'
-import { ApplicationDialog, preloadApplicationDialog } from './application-dialog.tsx'
+import { ApplicationDialog, onApplicationIntent } from './application-dialog.tsx'
 
 type ApplyButtonProps = ButtonLook & {
   /** The bounty to apply to. */
@@ -21,13 +21,7 @@ export function ApplyButton({ bounty, onOpenChange, focusFallback, ...look }: Ap
   }
   return (
     <>
-      <Button
-        {...look}
-        aria-haspopup="dialog"
-        onClick={() => change(true)}
-        onPointerEnter={preloadApplicationDialog}
-        onFocus={preloadApplicationDialog}
-      >
+      <Button {...look} aria-haspopup="dialog" onClick={() => change(true)} {...onApplicationIntent}>
         <span>
           Make Offer
           <VisuallyHidden> for {bounty.title}</VisuallyHidden>

@@ -5,7 +5,7 @@ import { collectionWords } from '@/entities/delivery'
 import { type ErrorTable, isUnreadable } from '@/shared/api'
 import { formatAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
-import { Dialog, preloadDialogs } from '@/shared/ui/dialog'
+import { Dialog } from '@/shared/ui/dialog'
 import type { NoticeTone } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
 import { emptyReview } from '../model/review-form.ts'
@@ -52,8 +52,6 @@ export function AcceptDelivery({ delivery, onAccepted }: AcceptDeliveryProps) {
           aria-haspopup={isAccepted ? undefined : 'dialog'}
           aria-disabled={isAccepted || undefined}
           onClick={request}
-          onPointerEnter={preloadDialogs}
-          onFocus={preloadDialogs}
         >
           {isAccepted ? 'Accepted & Paid' : 'Accept & Pay'}
         </Button>

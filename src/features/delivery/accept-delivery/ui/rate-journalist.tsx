@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { savedNoticeMs } from '@/shared/config'
 import { Button } from '@/shared/ui/button'
-import { Dialog, preloadDialogs } from '@/shared/ui/dialog'
+import { Dialog } from '@/shared/ui/dialog'
 import { PassingNotice, usePassingNotice } from '@/shared/ui/passing-notice'
 import { emptyReview } from '../model/review-form.ts'
 import { type RatedDelivery, useRating } from '../model/use-rating.ts'
@@ -42,13 +42,7 @@ export function RateJournalist({ delivery }: RateJournalistProps) {
   return (
     <>
       {isOffered && (
-        <Button
-          tone="secondary"
-          aria-haspopup="dialog"
-          onClick={() => setIsOpen(true)}
-          onPointerEnter={preloadDialogs}
-          onFocus={preloadDialogs}
-        >
+        <Button tone="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           Rate the journalist
         </Button>
       )}

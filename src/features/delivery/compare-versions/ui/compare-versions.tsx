@@ -2,14 +2,9 @@ import type { Review } from '@contract/delivery.ts'
 import { useState } from 'react'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { Button } from '@/shared/ui/button'
-import { Dialog, preloadDialogs } from '@/shared/ui/dialog'
+import { Dialog } from '@/shared/ui/dialog'
 
 const comparisonPanel = lazyPart(() => import('./comparison-panel.tsx').then((module) => module.ComparisonPanel))
-
-function preloadComparison(): void {
-  preloadDialogs()
-  comparisonPanel.preload()
-}
 
 type CompareVersionsProps = {
   /** The delivery whose versions to compare. */
@@ -29,8 +24,7 @@ export function CompareVersions({ deliveryId, versions }: CompareVersionsProps) 
         tone="secondary"
         size="small"
         aria-haspopup="dialog"
-        onPointerEnter={preloadComparison}
-        onFocus={preloadComparison}
+        {...comparisonPanel.onIntent}
         onClick={() => setIsOpen(true)}
       >
         Show what changed

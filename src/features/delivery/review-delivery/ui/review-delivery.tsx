@@ -25,7 +25,7 @@ export function ReviewDelivery({ delivery }: ReviewDeliveryProps) {
   return (
     <>
       {isNeeded && (
-        <Inline gap="small" onPointerEnter={reviewDialog.preload} onFocus={reviewDialog.preload}>
+        <Inline gap="small" {...reviewDialog.onIntent}>
           {offered.map(([offer, label]) => (
             <Button key={offer} tone="secondary" aria-haspopup="dialog" onClick={() => ask(offer)}>
               {label}

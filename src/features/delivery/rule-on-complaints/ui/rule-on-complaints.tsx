@@ -18,13 +18,7 @@ export function RuleOnComplaints({ children }: RuleOnComplaintsProps) {
   return (
     <>
       {children((complained) => (
-        <Button
-          tone="secondary"
-          aria-haspopup="dialog"
-          onPointerEnter={rulingDialog.preload}
-          onFocus={rulingDialog.preload}
-          onClick={() => ask(complained)}
-        >
+        <Button tone="secondary" aria-haspopup="dialog" {...rulingDialog.onIntent} onClick={() => ask(complained)}>
           <span>
             Decide<VisuallyHidden> on {complained.title}</VisuallyHidden>
           </span>

@@ -16,13 +16,7 @@ export function RuleOnDeliveries({ children }: RuleOnDeliveriesProps) {
   return (
     <>
       {children((disputed) => (
-        <Button
-          tone="secondary"
-          aria-haspopup="dialog"
-          onPointerEnter={rulingDialog.preload}
-          onFocus={rulingDialog.preload}
-          onClick={() => ask(disputed)}
-        >
+        <Button tone="secondary" aria-haspopup="dialog" {...rulingDialog.onIntent} onClick={() => ask(disputed)}>
           <span>
             Decide<VisuallyHidden> on {disputed.title}</VisuallyHidden>
           </span>

@@ -11,15 +11,10 @@ type EveryMovementProps = {
 
 /** Loads the list and its code when it is first opened. */
 export function EveryMovement({ bountyId }: EveryMovementProps) {
-  const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const MovementList = useLazyPart(list, wasOpened)
-  const open = (isWanted: boolean) => {
-    setOpen(isWanted)
-    setOpened(true)
-  }
   return (
-    <Disclosure title="All transactions" titleAs="h3" open={isOpen} onOpenChange={open}>
+    <Disclosure title="All transactions" titleAs="h3" onOpenChange={() => setWasOpened(true)}>
       {wasOpened && MovementList && <MovementList bountyId={bountyId} />}
     </Disclosure>
   )

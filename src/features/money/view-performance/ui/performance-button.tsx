@@ -1,14 +1,9 @@
 import { useState } from 'react'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
-import { Dialog, preloadDialogs } from '@/shared/ui/dialog'
+import { Dialog } from '@/shared/ui/dialog'
 import * as styles from './performance-button.css.ts'
 
 const figures = lazyPart(() => import('./performance.tsx').then((module) => module.Performance))
-
-function preload() {
-  preloadDialogs()
-  figures.preload()
-}
 
 type PerformanceButtonProps = {
   /** The journalist whose ratings the dialog shows. */
@@ -25,8 +20,7 @@ export function PerformanceButton({ journalist }: PerformanceButtonProps) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        onPointerEnter={preload}
-        onFocus={preload}
+        {...figures.onIntent}
       >
         {journalist.name}
       </button>

@@ -30,14 +30,7 @@ export function FollowOnMastodon({ account, name }: FollowOnMastodonProps) {
   return (
     <>
       <span className={styles.opener}>
-        <Button
-          tone="secondary"
-          size="small"
-          aria-haspopup="dialog"
-          onPointerEnter={handleDialog.preload}
-          onFocus={handleDialog.preload}
-          onClick={open}
-        >
+        <Button tone="secondary" size="small" aria-haspopup="dialog" {...handleDialog.onIntent} onClick={open}>
           <span>
             Follow<VisuallyHidden> {name}</VisuallyHidden> on Mastodon
           </span>

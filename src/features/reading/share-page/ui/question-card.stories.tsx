@@ -1,4 +1,4 @@
-import { expect, screen, spyOn, userEvent } from 'storybook/test'
+import { expect, spyOn, userEvent } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { QuestionCard } from './question-card.tsx'
 
@@ -12,12 +12,8 @@ const meta = preview.meta({
 const html = () =>
   `<iframe src="${location.origin}/embed/questions/bounty-1" title="Who &quot;closed&quot; the ferry &amp; why?" width="480" height="230" style="border:0;max-width:100%" loading="lazy"></iframe>`
 
-const open = () => userEvent.click(screen.getByRole('button', { name: 'QR code and embed' }))
-
-export const Closed = meta.story({})
-export const Open = meta.story({
+export const Shown = meta.story({
   play: async ({ canvas }) => {
-    await open()
     await expect(canvas.getByRole('textbox', { name: 'HTML for your site' })).toHaveValue(html())
     await expect(canvas.getByRole('link', { name: 'See the card' })).toHaveAttribute(
       'href',
@@ -27,7 +23,6 @@ export const Open = meta.story({
 })
 export const Copied = meta.story({
   play: async ({ canvas }) => {
-    await open()
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await userEvent.click(canvas.getByRole('button', { name: 'Copy HTML' }))
     await expect(await canvas.findByText('HTML copied.')).toBeVisible()
@@ -37,7 +32,6 @@ export const Copied = meta.story({
 })
 export const CopyingBlocked = meta.story({
   play: async ({ canvas }) => {
-    await open()
     const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('blocked'))
     await userEvent.click(canvas.getByRole('button', { name: 'Copy HTML' }))
     await expect(await canvas.findByText('Your browser blocked copying. Select the text above instead.')).toBeVisible()

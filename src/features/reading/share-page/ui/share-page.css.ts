@@ -11,13 +11,11 @@ export const labels = style({ display: 'grid' })
 globalStyle(`${labels} > *`, { gridArea: '1 / 1' })
 export const hidden = style({ visibility: 'hidden' })
 
-/** Reserves the height of what loads last. */
 export const section = style({
   display: 'grid',
   alignContent: 'start',
   gap: tokens.space.compact,
-  minBlockSize: '9rem',
-  '@media': { '(scripting: none)': { minBlockSize: 0 }, [media.print]: { display: 'none' } },
+  '@media': { [media.print]: { display: 'none' } },
 })
 
 /** White in both themes, with the quiet zone that scanners need. */

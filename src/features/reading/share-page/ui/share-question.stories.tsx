@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { ShareQuestion } from './share-question.tsx'
 
@@ -9,9 +9,15 @@ const meta = preview.meta({
   args: { id: 'bounty-1', title: 'Who closed the ferry?' },
 })
 
-export const Loaded = meta.story({
+export const Closed = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^(Copy link|Share this question)$/ })).toBeVisible()
-    await expect(await canvas.findByRole('button', { name: 'QR code and embed' })).toBeVisible()
+    await expect(canvas.queryByRole('img')).toBeNull()
+  },
+})
+export const Open = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'QR code and embed', expanded: false }))
+    await expect(await canvas.findByRole('img', { name: 'QR code that leads to this question' })).toBeVisible()
   },
 })

@@ -3,14 +3,7 @@ import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { Button } from '@/shared/ui/button'
 import * as styles from './subscribe.css.ts'
 
-const subscribeDialog = lazyPart(async () => {
-  const [{ SubscribeDialog }, { preloadDialogs }] = await Promise.all([
-    import('./subscribe-dialog.tsx'),
-    import('@/shared/ui/dialog'),
-  ])
-  preloadDialogs()
-  return SubscribeDialog
-})
+const subscribeDialog = lazyPart(() => import('./subscribe-dialog.tsx').then((module) => module.loadSubscribeDialog()))
 
 type SubscribeButtonProps = {
   /** `header` is the small one in the header, `page` the usual button. */
@@ -27,8 +20,7 @@ export function SubscribeButton({ look = 'header', focusFallback }: SubscribeBut
     ref: button,
     'aria-haspopup': 'dialog',
     onClick: () => setIsOpen(true),
-    onPointerEnter: subscribeDialog.preload,
-    onFocus: subscribeDialog.preload,
+    ...subscribeDialog.onIntent,
   } as const
   return (
     <>

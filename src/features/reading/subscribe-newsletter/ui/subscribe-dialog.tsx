@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useRef } from 'react'
 import { canTakeFocus } from '@/shared/lib/focus'
-import { Dialog } from '@/shared/ui/dialog'
+import { Dialog, loadDialogs } from '@/shared/ui/dialog'
 import { SubscribeForm } from './subscribe-form.tsx'
 
 type SubscribeDialogProps = {
@@ -14,8 +14,13 @@ type SubscribeDialogProps = {
   onClose: () => void
 }
 
-/** Loaded with its form, after the first view. */
-export function SubscribeDialog({ open, button, focusFallback, onClose }: SubscribeDialogProps) {
+/** With the surface of all dialogs. */
+export async function loadSubscribeDialog() {
+  await loadDialogs()
+  return SubscribeDialog
+}
+
+function SubscribeDialog({ open, button, focusFallback, onClose }: SubscribeDialogProps) {
   const emailField = useRef<HTMLInputElement>(null)
   // Safari does not focus a clicked button, and the dialog was not there to see the click.
   const opener = useMemo(

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DraftText, TextLock } from '@/entities/draft'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { Button } from '@/shared/ui/button'
-import { Dialog, preloadDialogs } from '@/shared/ui/dialog'
+import { Dialog } from '@/shared/ui/dialog'
 
 type VersionsButtonProps = {
   /** The draft whose earlier versions to list. */
@@ -28,7 +28,7 @@ export function VersionsButton({ draftId, now, disabled, lock }: VersionsButtonP
         size="small"
         aria-haspopup="dialog"
         disabled={disabled}
-        onPointerEnter={preloadDialogs}
+        {...versionsPanel.onIntent}
         onClick={() => setOpen(true)}
       >
         Saved versions

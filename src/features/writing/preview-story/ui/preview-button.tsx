@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { Button } from '@/shared/ui/button'
-import { Dialog, preloadDialogs } from '@/shared/ui/dialog'
+import { Dialog } from '@/shared/ui/dialog'
 import type { StoryToPreview } from './story-preview.tsx'
 
 type PreviewButtonProps = {
@@ -19,13 +19,7 @@ export function PreviewButton({ story, children }: PreviewButtonProps) {
   const close = () => setOpen(false)
   return (
     <>
-      <Button
-        tone="quiet"
-        size="small"
-        aria-haspopup="dialog"
-        onPointerEnter={preloadDialogs}
-        onClick={() => setOpen(true)}
-      >
+      <Button tone="quiet" size="small" aria-haspopup="dialog" {...storyPreview.onIntent} onClick={() => setOpen(true)}>
         {children}
       </Button>
       <Dialog open={isOpen && StoryPreview !== undefined} title="Preview" width="window" onClose={close}>
