@@ -23,3 +23,7 @@ export function endOfCharacter(text: string, end: number): number {
   const inside = graphemesOf(text)?.containing(end)
   return inside?.index ?? (/^[\udc00-\udfff]/.test(text.slice(end)) ? end - 1 : end)
 }
+
+/** Scripts that put no blanks between words. `scx` includes the marks that they share, such as ー. */
+export const unspaced =
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}\p{scx=Tale}\p{scx=Talu}\p{scx=Lana}\p{scx=Tavt}\p{scx=Java}\p{scx=Bali}]/u

@@ -1,5 +1,4 @@
-import { endOfCharacter } from './characters.ts'
-import { unspaced } from './words.ts'
+import { endOfCharacter, unspaced } from './characters.ts'
 
 const ellipsis = '…'
 

@@ -1,6 +1,5 @@
-/** Scripts that put no blanks between words. `scx` includes the marks that they share, such as ー. */
-export const unspaced =
-  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}\p{scx=Tale}\p{scx=Talu}\p{scx=Lana}\p{scx=Tavt}\p{scx=Java}\p{scx=Bali}]/u
+import { unspaced } from './characters.ts'
+
 const letterOrDigit = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
 
 /** `Intl.Segmenter` reads 2,000 characters in a millisecond, and a keystroke counts the whole text. */
