@@ -38,9 +38,7 @@ const optional: Readonly<Record<string, string>> = {
   'document.startViewTransition': 'the router asks for it',
   navigation: 'React asks for it',
   'Symbol.dispose': 'a library asks for it',
-  'navigator.connection': 'React asks for it',
-  requestIdleCallback: 'a timer',
-  cancelIdleCallback: 'a timer',
+  'navigator.connection': 'React and savesData ask for it',
 }
 
 /** Methods of objects in the product and its libraries that share a name with a newer one of the web. */

@@ -10,7 +10,7 @@ export const sharedDialogs: DialogRow[] = [
   {
     id: 'shared/ui/dialog, with text only',
     story: 'shared-ui-dialog--closed',
-    files: ['src/shared/ui/dialog/dialog-surface.tsx'],
+    files: ['src/shared/ui/dialog/dialog-surface.tsx', 'src/shared/ui/dialog/index.tsx'],
     kind: 'dialog',
     opener: 'Open',
     title: 'Stay close to the story',

@@ -7,7 +7,10 @@ export const writingDialogs: DialogRow[] = [
   {
     id: 'D14 Image from URL',
     story: 'widgets-rich-text-editor-dialogs--picture-address',
-    files: ['src/widgets/rich-text-editor/ui/address-dialog.tsx'],
+    files: [
+      'src/widgets/rich-text-editor/ui/address-dialog.tsx',
+      'src/widgets/rich-text-editor/ui/editing-surface.tsx',
+    ],
     kind: 'dialog',
     opener: 'Image from URL',
     title: 'Image from URL',
