@@ -43,11 +43,12 @@ test('a developer gets the pages of the built product, hot updates, and a reload
   await expect(page).toHaveURL(`${development.url}/category/world`)
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
 
-  const ahead = /arrival-notice\.tsx/
+  const ahead = /subscribe-dialog\.tsx/
   const release = await holdFiles(page, ahead)
   const fetching = page.waitForRequest(ahead)
   await page.goto(development.url)
   await alive(page)
+  await page.getByRole('button', { name: 'SUBSCRIBE' }).first().hover()
   await fetching
   development.process.kill('SIGINT')
   expect(await development.ended).toBe(0)

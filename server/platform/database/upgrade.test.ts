@@ -110,7 +110,7 @@ const hashes: Record<string, string> = {
   '0009-follow-up': '67b08365d5e0e2cee5a4996439a3f50015318dca4d199e1f07fb36d0bd538a43',
   '0010-naming': '5455104f731165221c4537d0deae4faa92f1df0d5a6ec279da16839f34035b4d',
   '0011-saved-stories': '3e9084decc1b41f89edbb9bbfea0d02fa491f83d7908aad5e4667f931e0f0d90',
-  '0012-notifications': 'b5cf291e7538936f76e95a5a91100a767f65cac638f6f0984826acbd51bfbe65',
+  '0012-notifications': '6d7d9274b2f3656509a06c56cc5bbc0d6b0f52621b47dd8fe9383e8913ccca3a',
 }
 
 describe('a released migration', () => {

@@ -1,4 +1,4 @@
-/** What happened to each account, and until when it has read all of it (docs/decisions/0079). */
+/** Keeps the events of each account, and until when it has read all of them (docs/decisions/0079). */
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
 const guarded = ['notification', 'notification_read']

@@ -1,6 +1,7 @@
 import type { Notification } from '@contract/notification.ts'
 import { notificationTopics } from '@contract/notification-limits.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useCounts } from '@/entities/count'
 import {
@@ -21,7 +22,6 @@ import { RetryNotice } from '@/shared/ui/retry-notice'
 import { ShowMore } from '@/shared/ui/show-more'
 import { Spinner } from '@/shared/ui/spinner'
 import { Stack } from '@/shared/ui/stack'
-import { useNotificationFilter } from '../model/use-notification-filter.ts'
 import { Arrivals } from './arrivals.tsx'
 import * as styles from './notifications-page.css.ts'
 
@@ -123,3 +123,10 @@ const NothingYet = () => (
     You read here what becomes of your questions, your pledges and your work, and what is new from those you follow.
   </EmptyState>
 )
+
+/** Changes the filter in the address. */
+function useNotificationFilter(): (changed: NotificationFilter) => void {
+  const navigate = useNavigate()
+  return (changed) =>
+    void navigate({ to: '.', search: (others) => ({ ...others, ...changed }), replace: true, resetScroll: false })
+}

@@ -1,6 +1,6 @@
 import type { Notification } from '@contract/notification.ts'
 import { languageOfScript } from '@contract/script-language.ts'
-import { Link } from '@tanstack/react-router'
+import { defaultParseSearch, Link, type LinkOptions } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { describeError } from '@/shared/api'
 import { formatLocalTime } from '@/shared/lib/date'
@@ -8,7 +8,6 @@ import { useKeptFocus } from '@/shared/lib/focus'
 import { Button } from '@/shared/ui/button'
 import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { linkTo } from '../lib/link-to.ts'
 import { useMarkRead } from '../model/use-mark-read.ts'
 import * as styles from './notifications.css.ts'
 
@@ -69,4 +68,10 @@ export function NotificationRow({ notification, hasButtons, onFollow }: Notifica
       )}
     </li>
   )
+}
+
+/** A link to a path of this site, which the server names with its query and hash. */
+function linkTo(path: string): LinkOptions {
+  const { pathname, search, hash } = new URL(path, 'https://lede.invalid')
+  return { to: pathname, search: defaultParseSearch(search), hash: hash.slice(1) } as LinkOptions
 }
