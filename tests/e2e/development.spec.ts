@@ -33,7 +33,8 @@ test('a developer gets the pages of the built product, hot updates, and a reload
   expect(await wordsOf(request, development.url)).toBe(words)
 
   await page.goto(development.url)
-  await alive(page)
+  // The first request compiles every module.
+  await alive(page, 120_000)
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
   const updated = page.waitForEvent('console', (message) => message.text().includes('hot updated'))
   // Touch the file without changing it.

@@ -93,13 +93,13 @@ export async function signOut(page: Page): Promise<void> {
 /** Starts the application where a page waits for its visitor to act: another tab has written to the storage. */
 export const intend = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('storage')))
 
-/** Waits until the application runs and the header shows who is signed in. */
-export async function alive(page: Page): Promise<void> {
+/** Waits until the application runs and the header shows who is signed in, by default for 15 seconds. */
+export async function alive(page: Page, timeout = 15_000): Promise<void> {
   // Repeated, because in development the start script is a module, which listens later.
   await expect(async () => {
     await intend(page)
     await expect(page.locator('html[data-running]')).toBeAttached({ timeout: 1_000 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout })
   // Find by tag and text, because an open dialog hides the header from the accessibility tree.
   const signedOut = page.locator('header a', { hasText: /^SIGN IN$/ }).filter({ visible: true })
   const signedIn = page.locator('header button', { hasText: /Account/ })

@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleNotifications } from '#storybook/samples/notifications.ts'
 import { NotificationList } from './notification-list.tsx'
@@ -10,4 +11,11 @@ const meta = preview.meta({
 })
 
 export const Links = meta.story({})
-export const WithButtons = meta.story({ args: { hasButtons: true } })
+export const WithButtons = meta.story({
+  args: { hasButtons: true, notifications: sampleNotifications.items.map((one) => ({ ...one, is_read: false })) },
+  play: async ({ canvas }) => {
+    // News of what the reader follows have none.
+    await expect(canvas.getAllByText(/^Unread/)).toHaveLength(4)
+    await expect(canvas.getAllByRole('button', { name: /^Mark as read/ })).toHaveLength(3)
+  },
+})

@@ -21,11 +21,13 @@ type NotificationRowProps = {
 }
 
 export function NotificationRow({ notification, hasButtons, onFollow }: NotificationRowProps) {
-  const { id, at, text, subject, path, is_read } = notification
+  const { id, topic, at, text, subject, path, is_read } = notification
   const { submit, error } = useMarkRead()
   const { box, press } = useKeptFocus<HTMLLIElement>(String(is_read), 'a')
+  // News are read all together, here or on the page Following.
+  const isMarkable = !is_read && topic !== 'following'
   const markRead = () => {
-    if (!is_read) submit({ id })
+    if (isMarkable) submit({ id })
   }
   const [, hour] = formatLocalTime(at).split(/, (?=\d\d:)/)
   return (
@@ -59,7 +61,7 @@ export function NotificationRow({ notification, hasButtons, onFollow }: Notifica
           </Text>
         )}
       </div>
-      {hasButtons && !is_read && (
+      {hasButtons && isMarkable && (
         <div className={styles.button}>
           <Button tone="quiet" size="small" onClick={press(markRead)}>
             Mark as read<VisuallyHidden>: {text}</VisuallyHidden>
