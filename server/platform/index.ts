@@ -112,12 +112,12 @@ export { readToken, signToken } from './mail/signed-token.ts'
 export { openMailTransport } from './mail/transport.ts'
 export {
   fetchRemote,
+  followRedirects,
   publicInternet,
   RemoteError,
   type RemoteOptions,
   type RemoteRequest,
   type RemoteResponse,
-  redirectOf,
   requireRemoteUrl,
 } from './remote/fetch-remote.ts'
 export { createSealing } from './sealing.ts'

@@ -1,9 +1,12 @@
+import { pbkdf2 } from 'node:crypto'
+import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createPictureFetcher, type FetchOptions } from '../../server/content/media/copies/fetch-picture.ts'
-import { isPublicAddress } from '../../server/platform/remote/fetch-remote.ts'
+import { createResolver, isPublicAddress } from '../../server/platform/remote/fetch-remote.ts'
 
 const privateAddresses = [
   ...['127.0.0.1', '127.1.2.3', '0.0.0.0', '0.1.2.3', '10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.1.1'],
@@ -25,6 +28,29 @@ describe('address', () => {
       expect(isPublicAddress(address)).toBe(true)
     },
   )
+})
+
+describe('resolving a name', () => {
+  it('holds no thread while its name server is silent, and finds both kinds of addresses', async () => {
+    const nameServer = createSocket('udp4', (question, { port }) => {
+      if (question.includes('silent')) return
+      const isIPv6 = question.at(-3) === 28
+      const data = isIPv6 ? [0x26, 0x06, ...Array(13).fill(0), 1] : [93, 184, 216, 34]
+      // The question with a response's flags, and one answer that points at its name (RFC 1035).
+      const answer = [0xc0, 12, 0, isIPv6 ? 28 : 1, 0, 1, 0, 0, 0, 60, 0, data.length, ...data]
+      const head = [...question.subarray(0, 2), 0x81, 0x80, 0, 1, 0, 1, 0, 0, 0, 0]
+      nameServer.send(Buffer.from([...head, ...question.subarray(12), ...answer]), port, '127.0.0.1')
+    })
+    nameServer.bind(0, '127.0.0.1')
+    await once(nameServer, 'listening')
+    const resolve = createResolver([`127.0.0.1:${nameServer.address().port}`])
+    const silent = Array.from({ length: 12 }, (_, at) => resolve(`silent${at}.example`).catch(() => 'no answer'))
+    const waited = Promise.race(silent)
+    const hashed = promisify(pbkdf2)('password', 'salt', 1, 32, 'sha256').then(() => 'hashed')
+    expect(await Promise.race([waited, hashed])).toBe('hashed')
+    expect(await resolve('both.example')).toEqual(['93.184.216.34', '2606::1'])
+    nameServer.close()
+  })
 })
 
 describe('fetching a picture', () => {

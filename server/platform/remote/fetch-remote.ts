@@ -2,7 +2,7 @@
  * Sends requests to addresses that strangers name, without exposing private networks (SSRF): it resolves the host once,
  * checks its addresses and connects to one of them, which defeats DNS rebinding. It follows no redirect by itself.
  */
-import { lookup as resolveName } from 'node:dns/promises'
+import { Resolver } from 'node:dns/promises'
 import http, { type IncomingHttpHeaders } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -18,13 +18,27 @@ export type RemoteOptions = {
   protocols: readonly string[]
   /** The longest address, in characters. */
   addressCharacters: number
-  /** The largest body of a response. */
+  /** The largest body of a response; 0 if nothing but its status is asked for. */
   bytes: number
 }
 
+/**
+ * Returns the addresses of a host, those of IPv4 first. It asks the name servers itself: a lookup of the system holds one of
+ * four threads, which also hash passwords, until it ends.
+ */
+export function createResolver(servers?: string[]): RemoteOptions['resolve'] {
+  const resolver = new Resolver({ timeout: 3_000, tries: 2 })
+  if (servers !== undefined) resolver.setServers(servers)
+  return async (host) => {
+    const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+    const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+    if (addresses.length > 0 || answers[0].status === 'fulfilled') return addresses
+    throw answers[0].reason
+  }
+}
+
 export const publicInternet = {
-  resolve: async (host: string) =>
-    (await resolveName(host, { all: true, verbatim: true })).map(({ address }) => address),
+  resolve: createResolver(),
   dial: (address: string) => address,
   isPort: (port: string) => port === '',
   isAllowed: isPublicAddress,
@@ -78,7 +92,7 @@ export type RemoteRequest = {
   body?: string
 }
 
-/** The body is empty unless the status is 200 to 299, and that of a response to a POST is not read. */
+/** The body is empty unless the status is 200 to 299; that of a response to a POST, or with `bytes` 0, is not read. */
 export type RemoteResponse = { status: number; headers: IncomingHttpHeaders; bytes: Uint8Array<ArrayBuffer> }
 
 /** Throws a `RemoteError`, the error of the connection, or the reason of `signal`. */
@@ -105,7 +119,7 @@ export async function fetchRemote(
         reject(error)
         response.destroy()
       }
-      if (method === 'POST' || status < 200 || status > 299) {
+      if (method === 'POST' || options.bytes === 0 || status < 200 || status > 299) {
         resolve({ status, headers: said, bytes: new Uint8Array() })
         return response.destroy()
       }
@@ -130,11 +144,23 @@ export async function fetchRemote(
   })
 }
 
-const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
+const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
-/** The address that a response sends the caller to. */
-export const redirectOf = ({ status, headers }: RemoteResponse): string | undefined =>
-  redirects.has(status) ? headers.location : undefined
+/** Requests an address with `get`, and where it redirects to, at most `redirects` times. Checks each address as the first. */
+export async function followRedirects(
+  address: string,
+  get: (url: URL) => Promise<RemoteResponse>,
+  options: RemoteOptions & { redirects: number },
+): Promise<{ url: URL; response: RemoteResponse }> {
+  let url = requireRemoteUrl(address, options)
+  for (let hop = 0; hop <= options.redirects; hop += 1) {
+    const response = await get(url)
+    const { location } = response.headers
+    if (location === undefined || !redirectStatuses.has(response.status)) return { url, response }
+    url = requireRemoteUrl(new URL(location, url).href, options)
+  }
+  throw new RemoteError('too many redirects', true)
+}
 
 /** Applies the timeout to DNS resolution too. */
 function withSignal<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {

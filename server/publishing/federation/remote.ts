@@ -1,14 +1,15 @@
 /** Requests to other servers, signed as an actor. Each has one timeout for everything, and reads bounded bodies. */
+import { lookup } from 'node:dns/promises'
 import { type DocumentLoader, FetchError } from '@fedify/fedify'
 import {
   type ActorId,
   fetchRemote,
+  followRedirects,
   publicInternet,
   RemoteError,
   type RemoteOptions,
   type RemoteRequest,
   type RemoteResponse,
-  redirectOf,
   requireRemoteUrl,
 } from '../../platform/index.ts'
 import { type Addresses, newsroom } from './addresses.ts'
@@ -26,6 +27,9 @@ export type Remote = {
   send: SendActivity
 }
 
+/** Also names that only the system knows. */
+const resolveInSystem = async (host: string) => (await lookup(host, { all: true })).map(({ address }) => address)
+
 /** With `isPrivate`, http and private networks are allowed, for trials. */
 export function createRemote(
   {
@@ -36,10 +40,15 @@ export function createRemote(
   }: { keys: Keys; addresses: Addresses; publicUrl: string; isPrivate: boolean },
   overrides: Partial<RemoteOptions & { seconds: number }> = {},
 ): Remote {
-  const options: RemoteOptions & { seconds: number } = {
+  const options: RemoteOptions & { redirects: number; seconds: number } = {
     ...publicInternet,
     protocols: ['https:'],
-    ...(isPrivate && { protocols: ['https:', 'http:'], isPort: () => true, isAllowed: () => true }),
+    ...(isPrivate && {
+      resolve: resolveInSystem,
+      protocols: ['https:', 'http:'],
+      isPort: () => true,
+      isAllowed: () => true,
+    }),
     ...limits,
     ...overrides,
   }
@@ -62,14 +71,9 @@ export function createRemote(
   const load: DocumentLoader = async (address, { signal: ended } = {}) => {
     const timeout = AbortSignal.timeout(options.seconds * 1000)
     const signal = ended == null ? timeout : AbortSignal.any([timeout, ended])
-    let url = requireRemoteUrl(withoutFragment(address), options)
-    for (let hop = 0; hop <= limits.redirects; hop += 1) {
-      const response = await fetchSigned(newsroom, url, { headers: { accept } }, signal)
-      const location = redirectOf(response)
-      if (location === undefined) return readDocument(url, response)
-      url = requireRemoteUrl(new URL(location, url).href, options)
-    }
-    throw new RemoteError('too many redirects', true)
+    const get = (url: URL) => fetchSigned(newsroom, url, { headers: { accept } }, signal)
+    const { url, response } = await followRedirects(withoutFragment(address), get, options)
+    return readDocument(url, response)
   }
 
   return {

@@ -3,23 +3,23 @@ import { copyLimits } from '../../../../contract/limits.ts'
 import { pictureUploadLimits } from '../../../../contract/writing-limits.ts'
 import {
   fetchRemote,
+  followRedirects,
   publicInternet,
   RemoteError,
   type RemoteOptions,
-  redirectOf,
-  requireRemoteUrl,
 } from '../../../platform/index.ts'
 
 export type FetchedPicture = { bytes: Uint8Array<ArrayBuffer> } | { error: string; isFinal: boolean }
 export type FetchPicture = (address: string) => Promise<FetchedPicture>
 
-export type FetchOptions = RemoteOptions & { seconds: number }
+export type FetchOptions = RemoteOptions & { redirects: number; seconds: number }
 
 const production: FetchOptions = {
   ...publicInternet,
   protocols: ['https:', 'http:'],
   addressCharacters: copyLimits.addressCharacters,
   bytes: pictureUploadLimits.bytes,
+  redirects: copyLimits.redirects,
   seconds: copyLimits.seconds,
 }
 
@@ -32,16 +32,10 @@ export function createPictureFetcher(options: Partial<FetchOptions> = {}): Fetch
     // One timeout for all hops, including a slow response body.
     const signal = AbortSignal.timeout(settings.seconds * 1000)
     try {
-      let url = requireRemoteUrl(address, settings)
-      for (let hop = 0; hop <= copyLimits.redirects; hop += 1) {
-        const response = await fetchRemote(url, { headers }, settings, signal)
-        const { status, bytes } = response
-        if (status === 200) return { bytes }
-        const location = redirectOf(response)
-        if (location === undefined) return { error: `answers ${status}`, isFinal: status < 500 && !passing.has(status) }
-        url = requireRemoteUrl(new URL(location, url).href, settings)
-      }
-      return { error: 'too many redirects', isFinal: true }
+      const get = (url: URL) => fetchRemote(url, { headers }, settings, signal)
+      const { status, bytes } = (await followRedirects(address, get, settings)).response
+      if (status === 200) return { bytes }
+      return { error: `answers ${status}`, isFinal: status < 500 && !passing.has(status) }
     } catch (error) {
       if (error instanceof RemoteError) return { error: error.message, isFinal: error.isFinal }
       if (signal.aborted) return { error: 'no answer in time', isFinal: false }
