@@ -272,9 +272,12 @@ export const rateLimits = {
   uploadAudioByAccount: { requests: 30, seconds: 60 * 60 },
   transcribeByAccount: { requests: 60, seconds: 60 * 60 },
   generateByAccount: { requests: 20, seconds: 60 * 60 },
+  /** Each request opens up to ten pages of strangers. */
+  checkLinksByAccount: { requests: 60, seconds: 60 * 60 },
   /** By address too where each request costs money or opens something at Stripe, because accounts are free. */
   transcribeByAddress: { requests: 180, seconds: 60 * 60 },
   generateByAddress: { requests: 60, seconds: 60 * 60 },
+  checkLinksByAddress: { requests: 120, seconds: 60 * 60 },
   openStripeByAddress: { requests: 60, seconds: 60 * 60 },
   subscribeByAddress: { requests: 20, seconds: 60 * 60 },
   confirmSubscriptionByAddress: { requests: 60, seconds: 15 * 60 },

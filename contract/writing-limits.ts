@@ -74,6 +74,17 @@ export const generationLimits = {
   answerCharacters: 200_000,
 } as const
 
+/** `atOnce` addresses are asked for one request, `everywhere` for all; further requests are told to wait. */
+export const linkCheckLimits = {
+  atOnce: 10,
+  everywhere: 40,
+  addressCharacters: 2_000,
+  redirects: 5,
+  seconds: 8,
+  /** The form asks no further ones of a story. */
+  perStory: 100,
+} as const
+
 export const instructionsLimits = { characters: 20_000, bodyBytes: 200_000, history: 50 } as const
 
 export const contentTooLarge = `The document is larger than ${documentLimits.bytes / 1_000_000} MB`

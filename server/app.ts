@@ -24,7 +24,7 @@ import {
   mountProgress,
   mountTips,
 } from './bounties/index.ts'
-import { mountMedia, mountUploads } from './content/index.ts'
+import { mountLinks, mountMedia, mountUploads } from './content/index.ts'
 import { mountPeople } from './people/index.ts'
 import {
   type AppEnv,
@@ -108,6 +108,7 @@ const modules: Mount<Services>[] = [
   mountDrafts,
   mountMedia,
   mountUploads,
+  mountLinks,
   mountAi,
 ]
 

@@ -9,6 +9,7 @@ import { createApp, type Services } from './app.ts'
 import { jobEffects, recountVotes, removeOldTips, scheduleMissingJobs, tellSponsors } from './bounties/index.ts'
 import {
   copyPicturesOfOldStories,
+  createLinkChecker,
   createPictureCopier,
   createPictureFetcher,
   guessLanguagesOfOldStories,
@@ -171,6 +172,7 @@ async function openServices(
   return {
     ...coreServices,
     pictureCopier: createPictureCopier(coreServices, createPictureFetcher()),
+    linkChecker: createLinkChecker(),
     searchIndexer: createSearchIndexer(coreServices, searchPatrol),
     sessions: createSessions(database, secret, now, logger),
     rateLimiter,

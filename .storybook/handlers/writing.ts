@@ -1,4 +1,5 @@
 import {
+  checkLinks,
   deleteImage,
   draft,
   draftLanguage,
@@ -94,6 +95,7 @@ export const writingHandlers = [
   mockEndpoint(generateWithGrok, ({ body }) => story(body.draft_id)),
   mockEndpoint(generateWithOpenAi, ({ body }) => story(body.draft_id)),
   mockEndpoint(transcribe, () => ({ text: 'The river rose four metres in one night.' })),
+  mockEndpoint(checkLinks, ({ body: { addresses } }) => ({ answers: addresses.map(() => 'found' as const) })),
   mockEndpoint(ownCorrections, () => ({
     title: 'Who reads the river gauges',
     corrections: [

@@ -2,6 +2,8 @@
 
 export type { AiAnswer, StoryWriter } from './ai-hosts/ai.ts'
 export { openAiHosts } from './ai-hosts/ai-host.ts'
+export { createLinkChecker } from './links/check-link.ts'
+export { mountLinks } from './links/routes.ts'
 export { copyPicturesOfOldStories, countPictureCopies, createPictureCopier } from './media/copies/copier.ts'
 export { createPictureFetcher } from './media/copies/fetch-picture.ts'
 export { copiesOf, copiesOfStories, followPictures, showCopies } from './media/copies/picture-copies.ts'

@@ -81,7 +81,8 @@ export async function openTestServices(
     federationOn,
     publicUrl = 'http://lede.test',
     fetchPicture = async () => ({ error: 'cannot be reached', isFinal: false }),
-  }: Partial<Pick<Services, 'ai' | 'logger' | 'requireVerifiedEmail' | 'pledgeCaps' | 'indexNow'>> & {
+    linkChecker = async (addresses) => addresses.map(() => 'silent'),
+  }: Partial<Pick<Services, 'ai' | 'linkChecker' | 'logger' | 'requireVerifiedEmail' | 'pledgeCaps' | 'indexNow'>> & {
     fetchPicture?: FetchPicture
     /** Speaks ActivityPub; nothing is sent before `federation.work()`. */
     federationOn?: Omit<FederationOptions, 'patrol'>
@@ -144,6 +145,7 @@ export async function openTestServices(
   const services: Services = {
     ...coreServices,
     pictureCopier: createPictureCopier(coreServices, fetchPicture),
+    linkChecker,
     searchIndexer: createSearchIndexer(coreServices, 3_600_000),
     sessions: createSessions(database, secret, now, logger),
     rateLimiter,

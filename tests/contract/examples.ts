@@ -104,6 +104,7 @@ const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
   restoreDraftVersion: { version: 1 },
   createNote: { content: 'Four gauges were silent that night.' },
   publishArticle: { title: 'The silent river gauges', content: story, category: '["science"]' },
+  checkLinks: { addresses: ['https://gauges.example/logs'] },
   generateWithGrok: { content: 'Four gauges were silent that night.' },
   generateWithOpenAi: { content: 'Four gauges were silent that night.' },
   markPayoutFailed: { payout_id: 'nothing', problem: 'The account is closed.' },

@@ -11,7 +11,7 @@ const exact = new Set([
   ...['markPayoutFailed.payout_id', 'markPayoutsPaid.payout_ids.0', 'rateJournalist.delivery_id'],
   ...['arrangeFrontPage.stories.pinned.0', 'arrangeFrontPage.questions.demoted.0'],
   ...['previewFrontPage.stories.pinned.0', 'previewFrontPage.questions.demoted.0'],
-  ...['submitDelivery.bounty_id', 'submitDelivery.draft_id'],
+  ...['submitDelivery.bounty_id', 'submitDelivery.draft_id', 'checkLinks.addresses.0'],
   ...['publishArticle.category', 'updateArticle.category', 'saveDraft.category'],
 ])
 /** Kept as the author wrote them until they are published: the editor shows them, and a change would move its caret. */

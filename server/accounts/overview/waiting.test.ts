@@ -72,6 +72,7 @@ const wanting: readonly Name[] = [
   'deleteDraft',
   'restoreDraftVersion',
   'createNote',
+  'checkLinks',
   'generateWithGrok',
   'generateWithOpenAi',
   'transcribe',

@@ -97,6 +97,7 @@ export async function liveInTown(town: Town) {
   const recording = new File([makeRecording()], 'gauge.wav', { type: 'audio/wav' })
   await act(nellie, 'uploadAudio', { form: { file: recording } })
   await act(nellie, 'transcribe', { form: { file: recording } })
+  await act(nellie, 'checkLinks')
   await act(nellie, 'generateWithGrok')
   await act(nellie, 'generateWithOpenAi')
   await act(ada, 'saveInstructions')

@@ -1,6 +1,6 @@
 import type { Block, EditorDocument, ImageBlock, LinkInline, ListItemBlock } from '@contract/document.ts'
 import { describe, expect, it } from 'vitest'
-import { checkStory } from './check-story.ts'
+import { addressesOf, checkStory } from './check-story.ts'
 
 const paragraph = (text: string): Block => ({ type: 'paragraph', children: [{ text }] })
 const standfirst: Block = { type: 'standfirst', children: [{ text: 'Four gauges were silent.' }] }
@@ -93,6 +93,33 @@ describe('checkStory', () => {
           { words: 'https://cms.internal/gauge.jpg', place: at([3, 0]) },
         ],
       },
+    ])
+  })
+
+  it('names the web addresses of the text once each, and tells how their servers answered', () => {
+    const link = (url: string, text: string): LinkInline => ({ type: 'link', url, children: [{ text }] })
+    const [logs, report, office] = ['https://gauges.org/logs', 'https://gauges.org/report', 'https://office.org/']
+    const document: EditorDocument = [
+      standfirst,
+      long,
+      { type: 'paragraph', children: [link(logs, 'the logs'), link(report, 'a report'), link(office, 'the office')] },
+      { type: 'block-quote', children: [link(logs, 'again'), link('mailto:nellie@lede.org', 'mail')] },
+      { type: 'paragraph', children: [link('http://localhost/', 'mine'), link('https://other.org/', 'another')] },
+    ]
+    expect(addressesOf(document)).toEqual([logs, report, office, 'https://other.org/'])
+    const answers = new Map([[logs, 'missing'] as const, [report, 'silent'] as const, [office, 'found'] as const])
+    const found = checkStory({ title: 'The silent gauges', document }, answers)
+    expect(found.map(({ kind, severity, findings }) => [kind, severity, findings])).toEqual([
+      ['links', 'must', [{ words: 'mine', place: at([4, 0, 0]) }]],
+      [
+        'missingLinks',
+        'must',
+        [
+          { words: 'the logs', place: at([2, 0, 0]) },
+          { words: 'again', place: at([3, 0, 0]) },
+        ],
+      ],
+      ['silentLinks', 'should', [{ words: 'a report', place: at([2, 1, 0]) }]],
     ])
   })
 })

@@ -1,4 +1,12 @@
-import { type Block, blockText, documentText, type Inline, standfirstOf } from '@contract/document.ts'
+import {
+  type Block,
+  blockText,
+  documentText,
+  type EditorDocument,
+  type Inline,
+  standfirstOf,
+} from '@contract/document.ts'
+import type { LinkAnswer } from '@contract/link-check.ts'
 import { countWords } from '@contract/words.ts'
 import type { DraftText } from '@/entities/draft'
 import { type FoundWords, findWords } from '../lib/find-words.ts'
@@ -9,14 +17,25 @@ export type Place = { path: number[]; offset: number; field?: 'alt' | 'caption' 
 
 type Severity = 'must' | 'should'
 
-export type CheckKind = FoundWords['kind'] | 'altText' | 'links' | 'headings' | 'standfirst' | 'length'
+export type CheckKind =
+  | FoundWords['kind']
+  | 'altText'
+  | 'links'
+  | 'missingLinks'
+  | 'silentLinks'
+  | 'headings'
+  | 'standfirst'
+  | 'length'
 
 /** `words` may be empty, such as those of an empty heading. */
 export type Finding = { words: string; place: Place | 'title' }
 
 export type Check = { kind: CheckKind; severity: Severity; findings: Finding[] }
 
-type BlockFinding = { kind: CheckKind; words: string; place: Place }
+type BlockFinding = { kind: CheckKind; words: string; place: Place } | OpenLink
+
+/** Only its server knows whether readers can open it. */
+type OpenLink = { kind: 'openLink'; address: string; words: string; place: Place }
 
 /** In the order of the list. Nothing of it keeps a story from being delivered or published. */
 const severities: Record<CheckKind, Severity> = {
@@ -24,6 +43,8 @@ const severities: Record<CheckKind, Severity> = {
   unfinished: 'must',
   altText: 'must',
   links: 'must',
+  missingLinks: 'must',
+  silentLinks: 'should',
   contacts: 'should',
   headings: 'should',
   standfirst: 'should',
@@ -34,7 +55,13 @@ export const fewestGoodWords = 300
 
 const atTheStart: Place = { path: [0, 0], offset: 0 }
 
-export function checkStory({ title, document }: Pick<DraftText, 'title' | 'document'>): Check[] {
+const kindOfAnswer = { found: undefined, missing: 'missingLinks', silent: 'silentLinks' } as const
+
+/** `answers` of the addresses that were checked. */
+export function checkStory(
+  { title, document }: Pick<DraftText, 'title' | 'document'>,
+  answers: ReadonlyMap<string, LinkAnswer> = new Map(),
+): Check[] {
   const found = new Map<CheckKind, Finding[]>()
   const add = (kind: CheckKind, finding: Finding) => {
     const others = found.get(kind)
@@ -43,8 +70,12 @@ export function checkStory({ title, document }: Pick<DraftText, 'title' | 'docum
   }
   for (const { kind, words } of findWords(title)) add(kind, { words, place: 'title' })
   for (const [index, block] of document.entries())
-    for (const { kind, words, place } of checkBlock(block))
-      add(kind, { words, place: { ...place, path: [index, ...place.path] } })
+    for (const found of checkBlock(block)) {
+      const answer = found.kind === 'openLink' ? answers.get(found.address) : undefined
+      const kind = found.kind === 'openLink' ? answer && kindOfAnswer[answer] : found.kind
+      const { words, place } = found
+      if (kind !== undefined) add(kind, { words, place: { ...place, path: [index, ...place.path] } })
+    }
   if (standfirstOf(document) === undefined) add('standfirst', { words: '', place: atTheStart })
   const words = countWords(documentText(document))
   if (words < fewestGoodWords) add('length', { words: String(words), place: atTheStart })
@@ -53,6 +84,11 @@ export function checkStory({ title, document }: Pick<DraftText, 'title' | 'docum
     return findings === undefined ? [] : [{ kind, severity: severities[kind], findings }]
   })
 }
+
+/** The web addresses that the text links to, each once, without those that readers can surely not open. */
+export const addressesOf = (document: EditorDocument): string[] => [
+  ...new Set(document.flatMap(checkBlock).flatMap((found) => (found.kind === 'openLink' ? [found.address] : []))),
+]
 
 /** The editor keeps the blocks that did not change, so that a keystroke costs one of them. */
 const checked = new WeakMap<Block, BlockFinding[]>()
@@ -117,12 +153,9 @@ function checkText(children: Inline[], within: number[]): BlockFinding[] {
       leaves.push({ text: child.text, path })
       continue
     }
-    if (isDeadAddress(child.url))
-      links.push({
-        kind: 'links',
-        words: blockText(child).trim() || child.url,
-        place: { path: [...path, 0], offset: 0 },
-      })
+    const link = { words: blockText(child).trim() || child.url, place: { path: [...path, 0], offset: 0 } }
+    if (isDeadAddress(child.url)) links.push({ kind: 'links', ...link })
+    else if (/^https?:/i.test(child.url)) links.push({ kind: 'openLink', address: child.url, ...link })
     for (const [at, leaf] of child.children.entries()) leaves.push({ text: leaf.text, path: [...path, at] })
   }
   const words = findWords(leaves.map(({ text }) => text).join('')).map(({ kind, at, words }) => ({

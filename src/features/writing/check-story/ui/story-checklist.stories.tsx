@@ -1,6 +1,8 @@
+import { checkLinks } from '@contract/endpoints.ts'
 import { expect, fn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import type { DraftText } from '@/entities/draft'
+import { mockEndpoint, mockError } from '@/shared/mock'
 import { LazyStoryChecklist } from './lazy-story-checklist.tsx'
 
 const ready: DraftText = {
@@ -30,6 +32,22 @@ const unfinished: DraftText = {
   ],
 }
 
+const manyLinks = 12
+const linked: DraftText = {
+  ...ready,
+  document: [
+    ...ready.document,
+    {
+      type: 'paragraph',
+      children: Array.from({ length: manyLinks }, (_, at) => ({
+        type: 'link' as const,
+        url: `https://gauges.org/logs/${at}`,
+        children: [{ text: `log ${at}` }],
+      })),
+    },
+  ],
+}
+
 const onShow = fn()
 
 const meta = preview.meta({
@@ -50,6 +68,24 @@ const isLoaded = {
 
 export const Unfinished = meta.story(isLoaded)
 export const Ready = meta.story({ ...isLoaded, args: { text: ready } })
+export const Links = meta.story({
+  ...isLoaded,
+  args: { text: linked },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockEndpoint(checkLinks, ({ body: { addresses } }) => ({
+        answers: addresses.map((address) => {
+          if (address.endsWith('/3')) return 'missing'
+          return address.endsWith('/11') ? 'silent' : 'found'
+        }),
+      })),
+    ),
+})
+export const LinksUnchecked = meta.story({
+  ...isLoaded,
+  args: { text: linked },
+  beforeEach: ({ msw }) => msw.use(mockEndpoint(checkLinks, () => mockError(503, 'Too many links are being checked.'))),
+})
 export const Many = meta.story({
   ...isLoaded,
   args: {
@@ -121,4 +157,20 @@ Many.test('shows five places of a kind, and counts the others', async ({ canvas 
   await expect(canvas.getByText('1,205 unfinished places')).toBeVisible()
   await expect(canvas.getAllByRole('button', { name: 'TK' })).toHaveLength(5)
   await expect(canvas.getByText('and 1,200 more')).toBeVisible()
+})
+Links.test('asks for all links when told to, and shows those that do not answer', async ({ canvas, userEvent }) => {
+  await expect(canvas.queryByRole('list')).toBeNull()
+  await userEvent.click(canvas.getByRole('button', { name: 'Check 12 links' }))
+  await expect(await canvas.findByText('10 of 12 links answered.')).toBeVisible()
+  await expect(rowsOf(canvas.getAllByRole('listitem'))).toEqual([
+    ['1 link that leads nowhere', 'Fix this'],
+    ['1 link that does not answer', 'Worth a look'],
+  ])
+  onShow.mockClear()
+  await userEvent.click(canvas.getByRole('button', { name: 'log 11' }))
+  await expect(onShow).toHaveBeenCalledWith({ path: [2, 11, 0], offset: 0 })
+})
+LinksUnchecked.test('says why they were not checked', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Check 12 links' }))
+  await expect(await canvas.findByText('Too many links are being checked.')).toBeVisible()
 })

@@ -1,15 +1,25 @@
 import { excerpt } from '@contract/excerpt.ts'
 import { useDeferredValue, useId, useMemo } from 'react'
 import type { DraftText } from '@/entities/draft'
+import { describeError } from '@/shared/api'
 import { groupDigits } from '@/shared/lib/money'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { Heading } from '@/shared/ui/heading'
 import { Inline } from '@/shared/ui/inline'
 import { List } from '@/shared/ui/list'
+import { Notice } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
-import { type Check, type CheckKind, checkStory, type Finding, fewestGoodWords } from '../model/check-story.ts'
+import {
+  addressesOf,
+  type Check,
+  type CheckKind,
+  checkStory,
+  type Finding,
+  fewestGoodWords,
+} from '../model/check-story.ts'
+import { useLinkCheck } from '../model/use-link-check.ts'
 import * as styles from './story-checklist.css.ts'
 
 type StoryChecklistProps = {
@@ -25,7 +35,9 @@ type StoryChecklistProps = {
 export function StoryChecklist({ text, headingAs: Level = 'h2', onShow }: StoryChecklistProps) {
   const headingId = useId()
   const { title, document } = useDeferredValue(text)
-  const checks = useMemo(() => checkStory({ title, document }), [title, document])
+  const links = useLinkCheck(useMemo(() => addressesOf(document), [document]))
+  const { answers } = links
+  const checks = useMemo(() => checkStory({ title, document }, answers), [title, document, answers])
   return (
     <Stack as="section" gap="compact" aria-labelledby={headingId}>
       <Heading as={Level} size="label" id={headingId}>
@@ -42,6 +54,34 @@ export function StoryChecklist({ text, headingAs: Level = 'h2', onShow }: StoryC
           ))}
         </List>
       )}
+      {links.addresses.length > 0 && <LinkCheck links={links} />}
+    </Stack>
+  )
+}
+
+/** Asks only when it is pressed, because the owner of a page sees that somebody asks for it. */
+function LinkCheck({ links: { addresses, answers, action, check } }: { links: ReturnType<typeof useLinkCheck> }) {
+  const noteId = useId()
+  const count = addresses.length
+  const found = [...answers.values()].filter((answer) => answer === 'found').length
+  const isChecked = answers.size === count
+  const words = count === 1 ? '1 link' : `${groupDigits(count)} links`
+  return (
+    <Stack gap="tiny">
+      <Inline gap="small">
+        <Button tone="secondary" size="small" busy={action.isBusy} aria-describedby={noteId} onClick={check}>
+          {action.isBusy ? 'Checking...' : `Check ${words}`}
+        </Button>
+        <Text as="span" look="note" role="status">
+          {isChecked && !action.isBusy && `${groupDigits(found)} of ${words} answered.`}
+        </Text>
+      </Inline>
+      {action.error !== null && (
+        <Notice tone="critical">{describeError(action.error, 'Failed to check the links. Please try again.')}</Notice>
+      )}
+      <Text look="note" id={noteId}>
+        Our server opens each address once. Its owner can see that Lede asked for it.
+      </Text>
     </Stack>
   )
 }
@@ -128,6 +168,16 @@ const wordsOn: Record<CheckKind, (findings: Finding[]) => Words> = {
     '1 address that readers cannot open',
     'addresses that readers cannot open',
     'They lead to your own device or network, or nowhere.',
+  ),
+  missingLinks: counted(
+    '1 link that leads nowhere',
+    'links that lead nowhere',
+    'There is no page at the address, or no such site.',
+  ),
+  silentLinks: counted(
+    '1 link that does not answer',
+    'links that do not answer',
+    'The site may be down for a moment. Open it yourself before readers do.',
   ),
   contacts: counted(
     '1 phone number or email address',
