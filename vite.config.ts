@@ -11,7 +11,7 @@ const absolute = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  * across releases, and our own code, but not `first-script.ts`, which must import nothing. The last two groups are what
  * pages of stories need besides, in two files instead of a dozen, because each small file costs about 150 bytes.
  */
-const firstView = [
+export const firstView = [
   { name: 'react', tags: ['$initial' as const], test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 1 },
   { name: 'frame', tags: ['$initial' as const], test: /^(?!.*\/src\/app\/(?:first-script|start|entry-client))/ },

@@ -7,7 +7,8 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+import { type Chunk, mergeSmallChunks } from './merge-small-chunks.ts'
 
 const brotli = promisify(zlib.brotliCompress)
 
@@ -16,7 +17,10 @@ const dist = path.join(root, 'dist')
 const server = path.join(dist, 'process')
 
 const shared = ['contract', 'package-lock.json', 'scripts/build.ts']
-const siteSources = [...shared, 'src', 'public', 'vite.config.ts', 'scripts/oldest-browsers.ts']
+const siteSources = [
+  ...shared,
+  ...['src', 'public', 'vite.config.ts', 'scripts/oldest-browsers.ts', 'scripts/merge-small-chunks.ts'],
+]
 const serverSources = [...shared, 'server']
 /** Not part of the product, so changes to tests trigger no rebuild. */
 const notBuilt = /\.(?:test|stories|states|examples)\.tsx?$/
@@ -52,6 +56,43 @@ const recordPackages: Plugin = {
   },
 }
 
+const source = (id: string) => path.relative(root, id)
+
+/** The pages of the first view load nothing more (scripts/check-size.ts); those of visitors matter more than others. */
+const pageWeights: readonly [RegExp, number][] = [
+  [/^src\/pages\/(?:home|article)\/index/, Number.POSITIVE_INFINITY],
+  [/^src\/pages\/(?:bount(?:y|ies)|category|search|author|archive|questions|information|sign-(?:in|up))\/.*index/, 6],
+  [/^src\/pages\/.*index/, 1],
+]
+
+const describeChunk = (chunk: Rolldown.OutputChunk, firstView: readonly { name: string }[]): Chunk => ({
+  file: chunk.fileName,
+  code: chunk.code,
+  modules: chunk.moduleIds,
+  imports: chunk.imports,
+  dynamicImports: chunk.dynamicImports,
+  isFixed: chunk.isEntry || chunk.name === 'rolldown-runtime' || firstView.some(({ name }) => name === chunk.name),
+  pageWeight: pageWeights.find(([page]) => page.test(source(chunk.facadeModuleId ?? '')))?.[1],
+})
+
+/** The manifest names only files that are made of one page or part, and the server and the tests look for each by its module. */
+const nameMerged: Plugin = {
+  name: 'name-merged',
+  async writeBundle(_, bundle) {
+    const file = path.join(dist, 'client/.vite/manifest.json')
+    const manifest = JSON.parse(await fs.readFile(file, 'utf8'))
+    const chunks = new Map(Object.values(manifest).map((chunk) => [(chunk as { file: string }).file, chunk]))
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue
+      for (const id of chunk.moduleIds) {
+        const isImported = this.getModuleInfo(id)?.dynamicImporters.length
+        if (isImported) manifest[source(id)] ??= chunks.get(chunk.fileName)
+      }
+    }
+    await fs.writeFile(file, JSON.stringify(manifest, null, 2))
+  },
+}
+
 const packageOf = (id: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]
 
 export async function build(): Promise<boolean> {
@@ -71,9 +112,24 @@ async function buildIfChanged(folder: string, sources: string[], make: () => Pro
   return true
 }
 
+/** Builds twice: only a build says which modules are loaded together, and how large they are. */
 async function buildSite(): Promise<void> {
   const vite = await import('vite')
-  await vite.build({ root, logLevel: 'warn', plugins: [recordPackages] })
+  const { firstView } = await import('../vite.config.ts')
+  const { output } = (await vite.build({ root, logLevel: 'warn', build: { write: false } })) as Rolldown.RolldownOutput
+  const chunks = output.flatMap((one) => (one.type === 'chunk' ? [describeChunk(one, firstView)] : []))
+  const merged = mergeSmallChunks(chunks)
+  const files = new Map(merged.flatMap((modules, index) => modules.map((id) => [id, `part-${index}`])))
+  const group = {
+    name: (id: string) => files.get(id) ?? null,
+    ...{ debugName: 'merged', includeDependenciesRecursively: false, priority: -1 },
+  }
+  await vite.build({
+    root,
+    logLevel: 'warn',
+    plugins: [recordPackages, nameMerged],
+    build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } },
+  })
   await compress(path.join(dist, 'client', 'assets'))
   await vite.build({ root, logLevel: 'warn', build: { ssr: true } })
 }

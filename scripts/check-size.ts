@@ -1,7 +1,8 @@
 /**
  * Checks the JavaScript that a browser loads, after gzip: at most 2.5 kB, inside the page, before a visitor acts
  * (docs/decisions/0077); at most 141 kB more for the home page or an article, without editor, form, dialog, menu or
- * machine code; at most 120 kB for the editor and its dependencies when a page is already open.
+ * machine code; at most 120 kB for the editor and its dependencies when a page is already open. Checks also that the
+ * build has few files, that no page loads many, and that none loads itself through others (docs/decisions/0083).
  */
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -10,6 +11,10 @@ import { build } from './build.ts'
 
 /** Bytes after gzip. */
 const limits = { waiting: 2_500, reading: 141_000, writing: 120_000 }
+
+/** Scripts of the build, those below 2 kB after gzip among them, and those that one page loads. */
+const mostFiles = { all: 225, small: 145, ofPage: 48 }
+const smallBytes = 2_000
 
 const firstScript = 'src/app/first-script.ts'
 const entry = 'src/app/entry-client.ts'
@@ -49,11 +54,13 @@ await build()
 const manifest: Record<string, Chunk> = await readJson('client/.vite/manifest.json')
 const packages: Record<string, string[]> = await readJson('packages.json')
 
+const gzipBytes = async (file: string) => gzipSync(await fs.readFile(path.resolve(dist, 'client', file))).length
+
 async function weigh(what: string, files: readonly string[], limit: number): Promise<void> {
   const sizes = await Promise.all(
     files.map(async (file) => ({
       file,
-      bytes: gzipSync(await fs.readFile(path.resolve(dist, 'client', file))).length,
+      bytes: await gzipBytes(file),
     })),
   )
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -87,4 +94,30 @@ for (const [address, modules] of Object.entries(writingPages)) {
     throw new Error(`${address} loads no toolbar, so scripts/check-size.ts cannot find its editor.`)
   const files = filesOf(manifest, [name]).filter((file) => !loaded.has(file))
   await weigh(`${address}, the editor`, files, limits.writing)
+}
+
+function count(what: string, files: readonly string[], most: number): void {
+  console.log(`${what}: ${files.length}`)
+  if (files.length <= most) return
+  process.exitCode = 1
+  console.error(`  More than ${most}. scripts/merge-small-chunks.ts decides which modules share a file.`)
+}
+
+const scripts = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) => file.endsWith('.js'))
+const sizes = await Promise.all(scripts.map(gzipBytes))
+count('Files of JavaScript', scripts, mostFiles.all)
+count(
+  'Those below 2 kB',
+  scripts.filter((_, at) => (sizes[at] ?? 0) < smallBytes),
+  mostFiles.small,
+)
+const pages = Object.keys(manifest).filter((name) => /^src\/pages\/.*index\.tsx$/.test(name))
+const largest = pages.map((page) => filesOf(manifest, [entry, page])).sort((a, b) => b.length - a.length)[0] ?? []
+count('Files of the page with the most', largest, mostFiles.ofPage)
+
+for (const [name, { imports = [] }] of Object.entries(manifest)) {
+  const file = manifest[name]?.file
+  if (imports.every((imported) => !filesOf(manifest, [imported]).includes(file ?? ''))) continue
+  process.exitCode = 1
+  console.error(`  ${name} loads itself through others, and can run before what it needs.`)
 }

@@ -19,6 +19,8 @@ const manifest = {
     imports: ['_shared-2.js', '_card-4.js'],
     css: ['assets/home-3.css'],
   },
+  // A second page in the same file.
+  'src/pages/archive/index.tsx': { file: 'assets/home-3.js', imports: ['_shared-2.js'], css: ['assets/home-3.css'] },
   '_card-4.js': { file: 'assets/card-4.js', imports: ['src/pages/home/index.tsx'], css: ['assets/shared-2.css'] },
   'src/pages/terms/index.tsx': { file: 'assets/terms-5.js', css: ['assets/terms-5.css'] },
 }
@@ -92,7 +94,7 @@ describe('openBuiltSite', () => {
   })
 
   it('lists the scripts, styles and fonts of a page without duplicates', async () => {
-    expect(await site.assetsFor(['src/pages/home/index.tsx'])).toEqual({
+    expect(await site.assetsFor(['src/pages/home/index.tsx', 'src/pages/archive/index.tsx'])).toEqual({
       firstScript: '(()=>{begin()})()',
       modules: ['/assets/shared-2.js', '/assets/card-4.js', '/assets/home-3.js', '/assets/entry-1.js'],
       inlineStyles: '.shared-2{}.entry-1{}.home-3{}',

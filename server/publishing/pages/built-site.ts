@@ -63,7 +63,8 @@ function assetsOf(
 ): Omit<PageAssets, 'firstScript'> {
   const start = manifest[entry]
   if (start === undefined) throw new Error(`The build has no ${entry}`)
-  const chunks = new Set<Chunk>()
+  // Several modules can share a file.
+  const chunks = new Map<string, Chunk>()
   const visited = new Set<string>()
   const visit = (name: string) => {
     const chunk = manifest[name]
@@ -72,14 +73,14 @@ function assetsOf(
     if (visited.has(name)) return
     visited.add(name)
     for (const imported of chunk.imports ?? []) visit(imported)
-    chunks.add(chunk)
+    chunks.set(chunk.file, chunk)
   }
   for (const name of [entry, ...modules]) visit(name)
-  const sheets = [...new Set([...chunks].flatMap((chunk) => chunk.css ?? []))]
+  const sheets = [...new Set([...chunks.values()].flatMap((chunk) => chunk.css ?? []))]
   const fonts = [...new Set(Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]))]
   const address = (file: string) => `/${file}`
   return {
-    modules: [...[...chunks].filter((chunk) => chunk !== start), start].map((chunk) => address(chunk.file)),
+    modules: [...[...chunks.keys()].filter((file) => file !== start.file), start.file].map(address),
     inlineStyles: sheets.map((sheet) => styles.get(sheet)).join(''),
     styleSheets: sheets.map(address),
     fonts: fonts.filter((file) => firstFonts.test(file)).map(address),
