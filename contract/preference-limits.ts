@@ -1,0 +1,26 @@
+/** Constants apart from the schemas, because the client lists them without checking. */
+
+export const notificationChoices = ['app', 'immediately', 'daily', 'weekly', 'never'] as const
+
+/**
+ * The kinds of events about which a person decides, in the order of the form. All others are about money, a deadline or the security of
+ * the account and are always emailed. `followedNews` are the news of what one follows, of which there are no single emails.
+ */
+export const choosableKinds = [
+  'applicationReceived',
+  'applicationDecided',
+  'pledgeReceived',
+  'milestoneReached',
+  'updatePublished',
+  'updateAsked',
+  'extensionAsked',
+  'tipsReceived',
+  'followUpAsked',
+  'storyCorrected',
+  'backedStoryCorrected',
+  'potRequested',
+  'followedNews',
+] as const
+
+/** Of the day in the person's time zone. Weekly digests come on Mondays. */
+export const digestTime = '08:00'

@@ -1,0 +1,55 @@
+/** How a person wants to hear of what happens to them (docs/product.md#notifications). */
+import * as v from 'valibot'
+import { choosableKinds, notificationChoices } from './preference-limits.ts'
+import { Timestamp } from './story.ts'
+
+export const ChoosableKind = v.picklist(choosableKinds)
+export type ChoosableKind = v.InferOutput<typeof ChoosableKind>
+
+/** `app`: in the app alone. The emails and digests of the next three tell what stands in the app, too. `never`: nowhere. */
+export const NotificationChoice = v.picklist(notificationChoices)
+export type NotificationChoice = v.InferOutput<typeof NotificationChoice>
+
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Of the IANA database, such as `Europe/Berlin`. */
+export const TimeZone = v.pipe(
+  v.string(),
+  v.maxLength(64, 'is too long'),
+  v.check(isTimeZone, 'is not a time zone such as Europe/Berlin'),
+)
+
+const ClockTime = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'is not a time such as 22:00'))
+
+/** Emails at once wait from one time to the other, also over midnight. Security and money are told anyway. */
+export const QuietHours = v.pipe(
+  v.object({ from: ClockTime, until: ClockTime }),
+  v.check(({ from, until }) => from !== until, 'must begin and end at different times'),
+)
+export type QuietHours = v.InferOutput<typeof QuietHours>
+
+export const Preferences = v.object({
+  /** Of every kind; what the person has not chosen is our default. */
+  kinds: v.record(ChoosableKind, NotificationChoice),
+  /** Null until the person has saved one; digests then come at 8:00 UTC. */
+  time_zone: v.nullable(TimeZone),
+  quiet_hours: v.nullable(QuietHours),
+  /** Emails and digests about choosable kinds are not sent until then. */
+  paused_until: v.nullable(Timestamp),
+})
+export type Preferences = v.InferOutput<typeof Preferences>
+
+/** Fields that are missing stay as they are. */
+export const PreferencesChange = v.object({
+  kinds: v.optional(v.record(ChoosableKind, NotificationChoice)),
+  time_zone: v.optional(TimeZone),
+  quiet_hours: v.optional(v.nullable(QuietHours)),
+  paused_until: v.optional(v.nullable(Timestamp)),
+})
+export type PreferencesChange = v.InferOutput<typeof PreferencesChange>
