@@ -49,6 +49,12 @@ const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
   subscribe: { email: 'ada@lede.example' },
   markNewsSeen: { until: '2026-11-20T00:00:00.000Z' },
   readNotifications: { until: '2026-11-20T00:00:00.000Z' },
+  changePreferences: {
+    kinds: { pledgeReceived: 'daily', followedNews: 'weekly' },
+    time_zone: 'Europe/Berlin',
+    quiet_hours: { from: '22:00', until: '07:00' },
+    paused_until: '2026-12-01T08:00:00.000Z',
+  },
   publishProgressUpdate: {
     text: 'Two of the four gauges have logs.',
     picture_id: null,

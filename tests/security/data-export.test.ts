@@ -90,6 +90,22 @@ describe('personal data download', () => {
       .insertInto('email_change')
       .values({ ...owner, ...moving, new_hash: 'secret' })
       .execute()
+    const { query } = test.database
+    const choice = { kind: 'tipsReceived', choice: 'weekly' } as const
+    const settings = { time_zone: 'Europe/Berlin', quiet_from: '22:00', quiet_until: '07:00', paused_until: null }
+    const digest = { frequency: 'weekly', due_at: '2026-11-23T07:00:00.000Z' } as const
+    await query
+      .insertInto('notification_choice')
+      .values({ account_id: nellie.id, ...choice })
+      .execute()
+    await query
+      .insertInto('notification_settings')
+      .values({ account_id: nellie.id, ...settings })
+      .execute()
+    await query
+      .insertInto('digest')
+      .values({ account_id: nellie.id, ...digest })
+      .execute()
     await board.ask('PUT', `/api/bounties/${bounty.id}/naming`, nellie, { body: { naming: 'initials' } })
     await board.ask('POST', `/api/bounties/${bounty.id}/amendments`, nellie, {
       body: { text: 'The council meets soon.' },
@@ -136,6 +152,11 @@ describe('personal data download', () => {
     expect(json('following-seen')).toEqual([{ seen_until: '2026-11-21T08:30:00.000Z' }])
     expect(json('notifications').map(({ text }: { text: string }) => text)).toContain('Your offer was accepted')
     expect(json('notifications-read')).toEqual([{ read_until: '2026-11-21T08:30:00.000Z' }])
+    expect([json('notification-choices'), json('notification-settings'), json('digests')]).toEqual([
+      [choice],
+      [settings],
+      [digest],
+    ])
     const saved_at = '2026-11-21T09:00:00.000Z'
     const saved: { title: string | null }[] = json('saved-stories')
     // Both were saved at one time, and the last parts of their ids are random.

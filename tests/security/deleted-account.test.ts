@@ -55,6 +55,9 @@ async function countOwn(accountId: string) {
     'following_seen',
     'notification',
     'notification_read',
+    'notification_choice',
+    'notification_settings',
+    'digest',
     'saved_story',
     'note',
     'draft',
@@ -102,6 +105,16 @@ describe('deleting an account', () => {
     await board.ask('PUT', '/api/following/seen', ida, { body: { until: at } })
     await insertNotification(test.database, { account_id: ida.id, at })
     await board.ask('PUT', '/api/notifications/read', ida, { body: { until: at } })
+    const owner = { account_id: ida.id }
+    await test.database.query
+      .insertInto('notification_choice')
+      .values({ ...owner, kind: 'tipsReceived', choice: 'daily' })
+      .execute()
+    await test.database.query.insertInto('notification_settings').values(owner).execute()
+    await test.database.query
+      .insertInto('digest')
+      .values({ ...owner, frequency: 'daily', due_at: at })
+      .execute()
     await board.ask('PUT', '/api/my-contributions/seen', ida)
     const { body: story } = await writing.publish(ida, { title: 'The ferry was sold' })
     expect((await board.ask('PUT', `/api/saved/${story.id}`, ida)).status).toBe(200)

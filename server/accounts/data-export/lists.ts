@@ -260,6 +260,17 @@ const lists: Record<string, List> = {
   'notifications-read': async function* (query, id) {
     yield* await query.selectFrom('notification_read').select('read_until').where('account_id', '=', id).execute()
   },
+  'notification-choices': own('notification_choice', 'account_id', ['kind', 'choice'], {
+    key: 'kind',
+    make: withoutId,
+  }),
+  'notification-settings': own(
+    'notification_settings',
+    'account_id',
+    ['time_zone', 'quiet_from', 'quiet_until', 'paused_until'],
+    { key: 'account_id', make: withoutId },
+  ),
+  digests: own('digest', 'account_id', ['frequency', 'due_at'], { key: 'frequency', make: withoutId }),
   'saved-stories': listOf(
     'saved_story.article_id',
     (query, id) =>

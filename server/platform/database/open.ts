@@ -16,6 +16,7 @@ import * as followUp from './migrations/0009-follow-up.ts'
 import * as naming from './migrations/0010-naming.ts'
 import * as savedStories from './migrations/0011-saved-stories.ts'
 import * as notifications from './migrations/0012-notifications.ts'
+import * as preferences from './migrations/0013-preferences.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0010-naming': naming,
   '0011-saved-stories': savedStories,
   '0012-notifications': notifications,
+  '0013-preferences': preferences,
 }
 
 export type DatabaseTarget = {

@@ -7,6 +7,7 @@ import type { BountyEventKind, BountyStage } from '../../../contract/bounty.ts'
 import type { CreatorNaming } from '../../../contract/creator-naming.ts'
 import type { Category, EmailKind } from '../../../contract/limits.ts'
 import type { NotificationTopic } from '../../../contract/notification.ts'
+import type { ChoosableKind, NotificationChoice } from '../../../contract/preferences.ts'
 import type {
   FederationActivityTable,
   FederationActorTable,
@@ -272,9 +273,33 @@ export type NotificationTable = {
   /** When the last of its events happened. */
   at: IsoTime
   read_at: IsoTime | null
+  /** The digest that will tell it. */
+  digest: Generated<DigestFrequency | null>
 }
 
 export type NotificationReadTable = { account_id: Id; read_until: IsoTime }
+
+/** What a person has chosen. All else is our default. */
+export type NotificationChoiceTable = { account_id: Id; kind: ChoosableKind; choice: NotificationChoice }
+
+export type NotificationSettingsTable = {
+  account_id: Id
+  time_zone: Generated<string | null>
+  /** Times of the day, such as 22:00: both or neither. */
+  quiet_from: Generated<string | null>
+  quiet_until: Generated<string | null>
+  paused_until: Generated<IsoTime | null>
+}
+
+/** A digest that will be sent, unless it is empty by then. */
+export type DigestTable = {
+  account_id: Id
+  frequency: DigestFrequency
+  due_at: IsoTime
+  /** News of what the account follows belong to it from then on. Null if it has none. */
+  news_since: Generated<IsoTime | null>
+}
+type DigestFrequency = 'daily' | 'weekly'
 
 /** Goes with its story. */
 export type SavedStoryTable = { account_id: Id; article_id: Id; saved_at: IsoTime }
@@ -633,6 +658,9 @@ export type Schema = {
   saved_story: SavedStoryTable
   notification: NotificationTable
   notification_read: NotificationReadTable
+  notification_choice: NotificationChoiceTable
+  notification_settings: NotificationSettingsTable
+  digest: DigestTable
   vote: VoteTable
   pledge: PledgeTable
   pledge_match: PledgeMatchTable

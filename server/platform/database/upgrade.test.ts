@@ -111,6 +111,7 @@ const hashes: Record<string, string> = {
   '0010-naming': '5455104f731165221c4537d0deae4faa92f1df0d5a6ec279da16839f34035b4d',
   '0011-saved-stories': '3e9084decc1b41f89edbb9bbfea0d02fa491f83d7908aad5e4667f931e0f0d90',
   '0012-notifications': '6d7d9274b2f3656509a06c56cc5bbc0d6b0f52621b47dd8fe9383e8913ccca3a',
+  '0013-preferences': '0365c935a6857c88aacbd216f504534a4fdad772773ebdac8ea719dc72804c90',
 }
 
 describe('a released migration', () => {
