@@ -46,10 +46,13 @@ export const Preferences = v.object({
 export type Preferences = v.InferOutput<typeof Preferences>
 
 /** Fields that are missing stay as they are. */
-export const PreferencesChange = v.object({
-  kinds: v.optional(v.record(ChoosableKind, NotificationChoice)),
-  time_zone: v.optional(TimeZone),
-  quiet_hours: v.optional(v.nullable(QuietHours)),
-  paused_until: v.optional(v.nullable(Timestamp)),
-})
+export const PreferencesChange = v.pipe(
+  v.object({
+    kinds: v.optional(v.record(ChoosableKind, NotificationChoice)),
+    time_zone: v.optional(TimeZone),
+    quiet_hours: v.optional(v.nullable(QuietHours)),
+    paused_until: v.optional(v.nullable(Timestamp)),
+  }),
+  v.check((change) => Object.keys(change).length > 0, 'Please change something'),
+)
 export type PreferencesChange = v.InferOutput<typeof PreferencesChange>
