@@ -19,7 +19,7 @@ const isTimeZone = (name: string) => {
 }
 
 /** Of the IANA database, such as `Europe/Berlin`. */
-export const TimeZone = v.pipe(
+const TimeZone = v.pipe(
   v.string(),
   v.maxLength(64, 'is too long'),
   v.check(isTimeZone, 'is not a time zone such as Europe/Berlin'),

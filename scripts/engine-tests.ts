@@ -60,6 +60,7 @@ export const engineTests = [
   'tests/security/unavailable-database.test.ts',
   // Statements that none of these ask.
   'server/accounts/notifications/',
+  'server/accounts/preferences/',
   'server/accounts/overview/',
   'server/accounts/own-sessions.test.ts',
   'server/accounts/profile.test.ts',
@@ -92,6 +93,7 @@ export const engineTests = [
   'server/publishing/federation/telling.test.ts',
   'server/publishing/following/following.test.ts',
   'server/publishing/saved/',
+  'server/platform/mail/choices.test.ts',
   'server/platform/mail/notifications.test.ts',
   'server/platform/mail/outbox.test.ts',
   'server/bounties/matching/pots.test.ts',

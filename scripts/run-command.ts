@@ -7,7 +7,6 @@ import { commandLineActor } from '../server/people/index.ts'
 import {
   ConfigError,
   createOutbox,
-  createSealing,
   type Database,
   DatabaseError,
   type IndexNow,
@@ -77,7 +76,7 @@ export async function perform(parse: Parse, given: string[], environment: NodeJS
       stripe: config.stripe,
       indexNow: openIndexNow(config, pino({ level: 'warn', base: null }, pino.destination(2))),
       openOutbox: async () =>
-        createOutbox(createSealing(await readSecret(config), 'lede outbox'), {
+        createOutbox(await readSecret(config), {
           name: config.stripe === undefined ? 'built-in' : 'stripe',
         }),
     })

@@ -29,7 +29,6 @@ import {
   createOutbox,
   createRateLimiter,
   createResponseCache,
-  createSealing,
   createSessions,
   createTeller,
   type Database,
@@ -165,7 +164,7 @@ async function openServices(
   const responseCache = createResponseCache(responseCacheLimits, now, visibility.read)
   const mediaStorage = openMediaStorage(config)
   const live = await openBus(config, logger)
-  const outbox = createOutbox(createSealing(secret, 'lede outbox'), payments, createTeller({ live, logger }))
+  const outbox = createOutbox(secret, payments, createTeller({ live, logger }))
   const indexNow = openIndexNow(config, logger)
   const coreServices = { database, logger, now, responseCache, mediaStorage, live, indexNow }
   const rateLimiter = createRateLimiter(database, now)

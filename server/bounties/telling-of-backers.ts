@@ -1,4 +1,4 @@
-/** Tells of new backers, in the app alone. */
+/** Tells of new backers, by default in the app alone. */
 import type { Transaction } from 'kysely'
 import { backerMilestones } from '../../contract/bounty-life-limits.ts'
 import { type BountyContext, type Email, type Schema, trusted, writeBountyEmail } from '../platform/index.ts'
@@ -80,5 +80,9 @@ const milestoneReached = ({
       role === 'creator'
         ? trusted`Your bounty has ${count} backers`
         : trusted`A bounty you backed has ${count} backers`,
-    paragraphs: [trusted`${count} people have pledged money to it.`],
+    paragraphs: [
+      role === 'creator'
+        ? trusted`${count} people have pledged money to your bounty.`
+        : trusted`${count} people have pledged money to a bounty that you back.`,
+    ],
   })

@@ -39,6 +39,7 @@ export type {
   AuditLogTable,
   BountyEventTable,
   DeliveryTable,
+  DigestFrequency,
   DraftTable,
   DraftVersionTable,
   EmailChangeTable,
@@ -90,6 +91,8 @@ export {
   tagsOfNewStory,
   updatesTag,
 } from './live/story-tags.ts'
+export { defaultChoice } from './mail/choices.ts'
+export { digestAfter, scheduleDigests } from './mail/digests.ts'
 export {
   type BountyContext,
   type DeliveryContext,
@@ -106,6 +109,7 @@ export {
   writeDeliveryEmail,
   writeEmail,
 } from './mail/email.ts'
+export { type Left, readLeft } from './mail/leaving.ts'
 export { wordsOf } from './mail/notifications.ts'
 export { createMailer, createOutbox, measureOutbox, type Outbox } from './mail/outbox.ts'
 export { readToken, signToken } from './mail/signed-token.ts'

@@ -8,7 +8,6 @@ import { jobEffects } from '../bounties/bounty-life/jobs.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { runDueJobs } from '../platform/jobs/jobs.ts'
 import { createOutbox } from '../platform/mail/outbox.ts'
-import { createSealing } from '../platform/sealing.ts'
 import { runUntil } from './run-until.ts'
 
 const last = Number(process.argv[2])
@@ -18,7 +17,7 @@ const services = {
   database: await openDatabase(target),
   logger: pino({ level: 'silent' }),
   now: () => at,
-  outbox: createOutbox(createSealing(new Uint8Array(32), 'lede outbox'), { name: 'built-in' }),
+  outbox: createOutbox(new Uint8Array(32), { name: 'built-in' }),
   publicUrl: 'http://lede.test',
   payments: { name: 'built-in' },
   lifecycle: { isStopping: false },

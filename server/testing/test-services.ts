@@ -27,7 +27,6 @@ import { createTeller } from '../platform/live/announce.ts'
 import { createLocalBus } from '../platform/live/bus.ts'
 import { createMailer, createOutbox } from '../platform/mail/outbox.ts'
 import type { OutgoingEmail } from '../platform/mail/transport.ts'
-import { createSealing } from '../platform/sealing.ts'
 import { createSessions } from '../platform/sessions/sessions.ts'
 import { createFolderStorage } from '../platform/storage/storage.ts'
 import type { FederationOptions } from '../publishing/federation/federation.ts'
@@ -125,7 +124,7 @@ export async function openTestServices(
     },
   }
   const live = createLocalBus()
-  const outbox = createOutbox(createSealing(secret, 'lede outbox'), payments, createTeller({ live, logger }))
+  const outbox = createOutbox(secret, payments, createTeller({ live, logger }))
   const coreServices = {
     database,
     logger,

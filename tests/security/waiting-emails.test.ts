@@ -3,7 +3,6 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createOutbox } from '../../server/platform/mail/outbox.ts'
-import { createSealing } from '../../server/platform/sealing.ts'
 import { accountCalls, tokenIn } from '../../server/testing/accounts.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 
@@ -51,7 +50,7 @@ it("queued emails open only with their server's key and in their own row", async
   const row = await test.database.query.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
   expect(test.services.outbox.open(row).recipient).toBe(email)
   expect(() => test.services.outbox.open({ ...row, id: 'another' })).toThrow()
-  expect(() => createOutbox(createSealing(new Uint8Array(32), 'lede outbox'), { name: 'stripe' }).open(row)).toThrow()
+  expect(() => createOutbox(new Uint8Array(32), { name: 'stripe' }).open(row)).toThrow()
   const changed = `${row.sealed.slice(0, -8)}AAAAAAA=`
   expect(() => test.services.outbox.open({ ...row, sealed: changed })).toThrow()
 })

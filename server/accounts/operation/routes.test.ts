@@ -98,6 +98,7 @@ describe('metrics of the services', () => {
         sealed: 'nothing that a key opens',
         created_at: new Date(test.services.now() - 90_000).toISOString(),
         next_attempt_at: new Date(test.services.now() + 90_000).toISOString(),
+        attempts: 1,
       })
       .execute()
     const lines = (await (await askMetrics(`Bearer ${token}`)).text()).split('\n')

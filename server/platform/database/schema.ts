@@ -299,7 +299,7 @@ export type DigestTable = {
   /** News of what the account follows belong to it from then on. Null if it has none. */
   news_since: Generated<IsoTime | null>
 }
-type DigestFrequency = 'daily' | 'weekly'
+export type DigestFrequency = 'daily' | 'weekly'
 
 /** Goes with its story. */
 export type SavedStoryTable = { account_id: Id; article_id: Id; saved_at: IsoTime }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPayments } from '../../../contract/demo-payments.ts'
 import { type EmailKind, emailLimits } from '../../../contract/limits.ts'
+import { choosableKinds } from '../../../contract/preference-limits.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { trusted, writeEmail } from './email.ts'
+import { readLeft } from './leaving.ts'
 
 type Row = [about: (typeof emailLimits)[EmailKind]['about'], why: string]
 
@@ -75,7 +77,10 @@ let test: TestServices
 let recipient: string
 beforeAll(async () => {
   test = await openTestServices()
-  recipient = (await test.signInAs(0)).email
+  const { email, accountId } = await test.signInAs(0)
+  recipient = email
+  const chosen = choosableKinds.map((kind) => ({ account_id: accountId, kind, choice: 'immediately' as const }))
+  await test.database.query.insertInto('notification_choice').values(chosen).execute()
 })
 afterAll(() => test.close())
 
@@ -120,6 +125,27 @@ describe('the kinds of emails', () => {
     ])
   })
 
+  it('can be left if they are notices, and otherwise say that we always send them', async () => {
+    const wrong = []
+    for (const kind of Object.keys(kinds) as EmailKind[]) {
+      const [email] = await receive(kind, '/bounties/left')
+      const { text = '', html = '', unsubscribe_url: oneClick = null } = email ?? {}
+      const [, token] = /\nUnsubscribe: https:\/\/lede\.test\/preferences\/unsubscribe\?token=(\S+)$/.exec(text) ?? []
+      const canBeLeft =
+        token !== undefined &&
+        oneClick === `https://lede.test/api/preferences/unsubscribe?token=${token}` &&
+        readLeft(test.services.secret, decodeURIComponent(token))?.left === kind &&
+        text.includes('\nChoose what we email you: https://lede.test/profile#preferences\n') &&
+        ['Unsubscribe', 'Choose what we email you'].every((label) => html.includes(`>${label}</a>`))
+      const isAlwaysSent = [text, html].every((part) =>
+        part.includes('We always send emails about money and security.'),
+      )
+      const right = kinds[kind][0] === 'notice' ? [true, false] : [false, true]
+      if (canBeLeft !== right[0] || isAlwaysSent !== right[1]) wrong.push(kind)
+    }
+    expect(wrong).toEqual([])
+  })
+
   it('say in a demonstration that no real payments are taken, wherever they speak of money', async () => {
     const silent = []
     for (const kind of Object.keys(kinds) as EmailKind[]) {
@@ -137,8 +163,6 @@ describe('the kinds of emails', () => {
       'followUpAsked',
       'storyCorrected',
       'backedStoryCorrected',
-      'pledgeReceived',
-      'milestoneReached',
       'updateAsked',
       'verification',
       'passwordReset',

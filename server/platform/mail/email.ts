@@ -37,8 +37,18 @@ export type Email = {
   path: string
   bountyId: string | null
   storyId: string | null
-  /** The same email with one more paragraph of ours, unless it has it. */
-  saying: (paragraph: TrustedText) => Email
+  /** The same email with what the outbox adds. */
+  with: (additions: Additions) => Email
+}
+
+/** Paths to unsubscribe, and to the form of what we email. */
+export type Leave = { page: string; oneClick: string; choose?: string }
+
+type Additions = {
+  /** One more paragraph of ours, unless the email has it. */
+  paragraph?: TrustedText
+  leave?: Leave
+  isAlwaysSent?: boolean
 }
 
 /** The end of "You’re receiving this email because". */
@@ -101,8 +111,8 @@ export type EmailWords = {
   bountyTitle?: string
   storyTitle?: string
   quotes?: readonly Quote[]
-  /** Paths to unsubscribe. */
-  leave?: { page: string; oneClick: string }
+  leave?: Leave
+  isAlwaysSent?: boolean
 }
 
 /** Emails say this to readers of each role. */
@@ -124,7 +134,8 @@ const darkScheme = raw(`<style>
 
 export function writeEmail(context: EmailContext, words: EmailWords): Email {
   const { recipient, publicUrl, ofAccount = null, bountyId = null, storyId = null } = context
-  const { kind, because, toNobody = false, subject, paragraphs, bountyTitle, storyTitle, quotes = [], leave } = words
+  const { kind, because, toNobody = false, subject, paragraphs, bountyTitle, storyTitle, quotes = [] } = words
+  const { leave, isAlwaysSent = false } = words
   const [action, link] = [words.action, words.link].map(
     (given) => given && { label: given[0], url: `${publicUrl}${given[1]}` },
   )
@@ -135,13 +146,16 @@ export function writeEmail(context: EmailContext, words: EmailWords): Email {
   const quoted = [...titles, ...quotes].flatMap(([label, text, characters = quotedInEmail.coverLetter]) =>
     text == null ? [] : [{ label, theirs: untrustedText(text, characters) }],
   )
-  const reason = `You’re receiving this email because ${reasons[because]}.`
-  const unsubscribe = leave && `${publicUrl}${leave.page}`
+  const reason = `You’re receiving this email because ${reasons[because]}.${isAlwaysSent ? ' We always send emails about money and security.' : ''}`
+  const ways = [
+    { label: 'Choose what we email you', path: leave?.choose },
+    { label: 'Unsubscribe', path: leave?.page },
+  ].flatMap(({ label, path }) => (path === undefined ? [] : [{ label, url: `${publicUrl}${path}` }]))
   const text = [
     ...paragraphs,
     ...[action, link].flatMap((one) => (one === undefined ? [] : [`${one.label}:\n${one.url}`])),
     ...(quoted.length === 0 ? [] : [quoted.map(({ label, theirs }) => `${label}: ${theirs}`).join('\n')]),
-    `--\nLede\n${reason}${unsubscribe === undefined ? '' : `\nUnsubscribe: ${unsubscribe}`}`,
+    ['--', 'Lede', reason, ...ways.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
   ].join('\n\n')
   const body = html`<!doctype html>
 <html lang="en">
@@ -168,9 +182,7 @@ export function writeEmail(context: EmailContext, words: EmailWords): Email {
       ${link === undefined ? '' : html`<p><a href="${link.url}" style="color:inherit">${link.label}</a></p>`}
       ${quoted.map(({ label, theirs }) => html`<p class="note" style="margin:0 0 8px;font-size:15px;color:#4b5563">${label}: <q dir="auto" style="quotes:none;font-style:italic">${theirs}</q></p>`)}
       <hr style="margin:20px 0;border:0;border-top:1px solid #d6cfc0" />
-      <p class="note" style="font-size:14px;color:#4b5563">${reason}${
-        unsubscribe === undefined ? '' : html` <a href="${unsubscribe}" style="color:inherit">Unsubscribe</a>`
-      }</p>
+      <p class="note" style="font-size:14px;color:#4b5563">${reason}${ways.map(({ label, url }) => html`<br /><a href="${url}" style="color:inherit">${label}</a>`)}</p>
     </div>
   </body>
 </html>`
@@ -186,9 +198,13 @@ export function writeEmail(context: EmailContext, words: EmailWords): Email {
     path: words.action?.[1] ?? '',
     bountyId,
     storyId,
-    saying(paragraph) {
-      const isSaid = paragraphs.some((said) => said.includes(paragraph))
-      return isSaid ? this : writeEmail(context, { ...words, paragraphs: [...paragraphs, paragraph] })
+    with({ paragraph, ...additions }) {
+      const isSaid = paragraph === undefined || paragraphs.some((said) => said.includes(paragraph))
+      return writeEmail(context, {
+        ...words,
+        ...additions,
+        paragraphs: isSaid ? paragraphs : [...paragraphs, paragraph],
+      })
     },
   }
 }

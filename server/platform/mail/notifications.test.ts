@@ -5,7 +5,6 @@ import { insertBounty } from '../../testing/bounties.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { createTeller } from '../live/announce.ts'
 import { type Audience, openPostgresBus } from '../live/bus.ts'
-import { createSealing } from '../sealing.ts'
 import { type EmailContext, trusted, writeEmail } from './email.ts'
 import { createOutbox } from './outbox.ts'
 
@@ -64,6 +63,7 @@ describe('a notification', () => {
       began_at: passed(0),
       at: passed(0),
       read_at: null,
+      digest: null,
     })
   })
 
@@ -159,8 +159,8 @@ describe('an event', () => {
 
 describe('the account', () => {
   const told: (readonly string[])[] = []
-  const sealing = createSealing(new Uint8Array(32), 'lede outbox')
-  const outbox = createOutbox(sealing, { name: 'built-in' }, (accounts) => told.push(accounts))
+  const secret = new Uint8Array(32)
+  const outbox = createOutbox(secret, { name: 'built-in' }, (accounts) => told.push(accounts))
   beforeEach(() => {
     told.length = 0
   })
@@ -188,7 +188,7 @@ describe('the account', () => {
       const logger = pino({ level: 'silent' })
       const [one, two] = await Promise.all([openPostgresBus(databaseUrl, logger), openPostgresBus(databaseUrl, logger)])
       const heard = new Promise<Audience>((resolve) => two.listen(resolve))
-      const tellingOne = createOutbox(sealing, { name: 'built-in' }, createTeller({ live: one, logger }))
+      const tellingOne = createOutbox(secret, { name: 'built-in' }, createTeller({ live: one, logger }))
       const begun = performance.now()
       await test.database.write((transaction) => tellingOne.enqueue(transaction, write('receipt'), passed(0)))
       expect(await heard).toEqual([accountId])

@@ -4,11 +4,13 @@ import { v7 as makeId } from 'uuid'
 import { type EmailKind, emailLimits, noticesKept } from '../../../contract/limits.ts'
 import type { NotificationTopic } from '../../../contract/notification.ts'
 import { chunk } from '../database/chunk.ts'
-import type { Schema } from '../database/schema.ts'
+import type { DigestFrequency, Schema } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
+import { scheduleDigests } from './digests.ts'
 import { type Email, type TrustedText, trusted } from './email.ts'
 
-export type Event = { accountId: string; email: Email }
+/** `digest`: the one that will tell of it. */
+export type Event = { accountId: string; email: Email; digest: DigestFrequency | null }
 
 /** How long after its first event a notification takes further ones, in milliseconds. */
 const joiningTime = 12 * 60 * 60 * 1000
@@ -48,10 +50,15 @@ export async function keepNotifications(
     }
     told.push(...some.filter((event) => !left.includes(event)), ...admitted)
   }
+  await scheduleDigests(
+    transaction,
+    told.flatMap(({ accountId, digest }) => (digest === null ? [] : [{ accountId, frequency: digest }])),
+    at,
+  )
   return [...new Set(told.map(({ accountId }) => accountId))]
 }
 
-function rowOf({ accountId, email: { kind, subject, path, bountyId, storyId } }: Event, at: string) {
+function rowOf({ accountId, email: { kind, subject, path, bountyId, storyId }, digest }: Event, at: string) {
   return {
     id: makeId({ msecs: Date.parse(at) }),
     account_id: accountId,
@@ -64,6 +71,7 @@ function rowOf({ accountId, email: { kind, subject, path, bountyId, storyId } }:
     began_at: at,
     at,
     read_at: null,
+    digest,
   }
 }
 
@@ -105,12 +113,18 @@ async function joinUnread(transaction: Transaction<Schema>, events: Event[], at:
       .orderBy('notification.began_at')
       .execute()
     const newest = new Map(open.map(({ id, account_id }) => [account_id, id]))
-    if (newest.size === 0) continue
-    await transaction
-      .updateTable('notification')
-      .set({ count: sql`count + 1`, at })
-      .where('id', 'in', [...newest.values()])
-      .execute()
+    const joining = some.filter(({ accountId }) => newest.has(accountId))
+    for (const [digest, events] of Map.groupBy(joining, (event) => event.digest)) {
+      await transaction
+        .updateTable('notification')
+        .set({ count: sql`count + 1`, at, digest })
+        .where(
+          'id',
+          'in',
+          events.flatMap(({ accountId }) => newest.get(accountId) ?? []),
+        )
+        .execute()
+    }
     for (const account of newest.keys()) joined.add(account)
   }
   return events.filter(({ accountId }) => !joined.has(accountId))

@@ -3,8 +3,8 @@
  * server accepts them: delivery is at least once. Sent emails are deleted because their links are private to the
  * recipient.
  * Each is also an event of the recipient's account, kept as a notification (docs/decisions/0079).
- * The outbox alone decides who gets email: an unverified address receives only the emails that verify it, and
- * `emailLimits` caps each kind per address (docs/decisions/0020).
+ * The outbox alone decides who gets email: an unverified address receives only the emails that verify it,
+ * `emailLimits` caps each kind per address (docs/decisions/0020), and people choose what they hear of (0080).
  */
 import { sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
@@ -12,60 +12,94 @@ import { v7 as makeId } from 'uuid'
 import { demoPayments } from '../../../contract/demo-payments.ts'
 import { type EmailKind, emailLimits, noticesPerAddress } from '../../../contract/limits.ts'
 import type { PaymentProviderName } from '../../../contract/money.ts'
+import type { ChoosableKind, NotificationChoice } from '../../../contract/preferences.ts'
 import { chunk } from '../database/chunk.ts'
 import { counterKey } from '../database/counters.ts'
 import { afterCommit, type Database } from '../database/database.ts'
 import type { OutboxTable, Schema } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
-import type { Sealing } from '../sealing.ts'
+import { createSealing } from '../sealing.ts'
+import { isChoosable, readChoices } from './choices.ts'
 import type { Email, TrustedText } from './email.ts'
+import { leaveOf } from './leaving.ts'
+import { quietUntil } from './local-times.ts'
 import { type Event, keepNotifications } from './notifications.ts'
 import { isPermanentRejection, isServerUnavailable, type MailTransport, type OutgoingEmail } from './transport.ts'
 
 /** These emails prove that an address works, or tell one that its account leaves it, so they may go to unverified addresses. */
 const isVerifying = (kind: EmailKind) => emailLimits[kind].topic === null
 
-const isEmailed = ({ kind }: Email) => !('emailed' in emailLimits[kind])
-
 export type Outbox = {
   /**
    * Keeps a notification of each email for its account, and queues the emails, which are sent after the transaction commits.
-   * Drops emails to unverified addresses, emails over a limit, and those of kinds that are told in the app alone. Returns
-   * how many were queued.
+   * Drops emails to unverified addresses, emails over a limit, and those of kinds of which the account does not want to hear
+   * at once. Returns how many were queued.
    */
   enqueue: (transaction: Transaction<Schema>, emails: Email | readonly Email[], at: string) => Promise<number>
-  open: (
-    row: Pick<OutboxTable, 'id' | 'sealed'>,
-  ) => Omit<OutgoingEmail, 'recipient'> & { recipient: string | null; ofAccount: string | null }
+  open: (row: Pick<OutboxTable, 'id' | 'sealed'>) => Omit<OutgoingEmail, 'recipient'> & Addressee
+}
+
+type Addressee = {
+  recipient: string | null
+  /** Set if the recipient is another address than that of the account. */
+  ofAccount: string | null
+  /** Null of a kind that nobody chooses. */
+  kind: ChoosableKind | null
 }
 
 /** Also these speak of money, so in a demonstration they say that it is none. */
-const ofPayouts: ReadonlySet<EmailKind> = new Set(['payoutConnected', 'payoutDetailsChanged', 'potRequested'])
+const alsoOfMoney: ReadonlySet<EmailKind> = new Set([
+  'payoutConnected',
+  'payoutDetailsChanged',
+  'potRequested',
+  'pledgeReceived',
+  'milestoneReached',
+])
 
-const speaksOfMoney = ({ kind }: Email) => emailLimits[kind].about === 'money' || ofPayouts.has(kind)
+const speaksOfMoney = ({ kind }: Email) => emailLimits[kind].about === 'money' || alsoOfMoney.has(kind)
 
 /** `tell` is given the accounts with new notifications after the commit. In commands, nothing listens. */
 export function createOutbox(
-  sealing: Sealing,
+  secret: Uint8Array,
   { name }: { name: PaymentProviderName },
   tell: (accounts: readonly string[]) => void = () => {},
 ): Outbox {
-  const say = (email: Email) =>
-    name === 'built-in' && speaksOfMoney(email) ? email.saying(demoPayments as TrustedText) : email
+  const sealing = createSealing(secret, 'lede outbox')
+
+  const finish = (email: Email, accountId: string | undefined) => {
+    const { kind, unsubscribeUrl } = email
+    const canBeLeft = isChoosable(kind) && accountId !== undefined
+    return email.with({
+      ...(name === 'built-in' && speaksOfMoney(email) && { paragraph: demoPayments as TrustedText }),
+      ...(canBeLeft
+        ? { leave: leaveOf(secret, { accountId, left: kind }) }
+        : { isAlwaysSent: unsubscribeUrl === null }),
+    })
+  }
+
   return {
     async enqueue(transaction, given, at) {
       const all = [given].flat()
       const accounts = await readAccounts(transaction, all)
-      const told = await keepNotifications(transaction, findEvents(all, accounts), at)
+      const accountOf = ({ recipient }: Email) => accounts.get(recipient)
+      const choose = await readChoices(transaction, {
+        accounts: Array.from(accounts.values(), ({ id }) => id),
+        kinds: all.map(({ kind }) => kind),
+      })
+      const chosen = all.map((email) => ({ email, choice: choose(accountOf(email)?.id, email.kind) }))
+      const told = await keepNotifications(transaction, findEvents(chosen, accounts), at)
       if (told.length > 0) afterCommit(() => tell(told))
-      const wanted = all
-        .filter(isEmailed)
-        .filter(({ kind, recipient }) => isVerifying(kind) || accounts.get(recipient)?.isVerified)
+      const wanted = chosen
+        .filter(({ choice }) => choice === 'immediately')
+        .map(({ email }) => email)
+        .filter((email) => isVerifying(email.kind) || accountOf(email)?.isVerified)
       const emails = await dropExcess(transaction, wanted, at)
-      const rows = emails.map(say).map(({ recipient, ofAccount, toNobody, subject, text, html, unsubscribeUrl }) => {
+      const rows = emails.map((email) => {
         const id = makeId()
+        const { kind, recipient, ofAccount, toNobody } = email
+        const { subject, text, html, unsubscribeUrl } = finish(email, accountOf(email)?.id)
         const content = {
-          ...{ recipient, of_account: ofAccount, to_nobody: toNobody ? 1 : 0 },
+          ...{ recipient, of_account: ofAccount, to_nobody: toNobody ? 1 : 0, kind: isChoosable(kind) ? kind : null },
           ...{ subject, text, html, unsubscribe_url: unsubscribeUrl },
         }
         return {
@@ -80,8 +114,8 @@ export function createOutbox(
     },
 
     open({ id, sealed }) {
-      const { to_nobody, of_account = null, ...content } = JSON.parse(sealing.open(id, sealed))
-      return { ...content, id, recipient: to_nobody === 1 ? null : content.recipient, ofAccount: of_account }
+      const { to_nobody, of_account = null, kind = null, ...content } = JSON.parse(sealing.open(id, sealed))
+      return { ...content, id, kind, recipient: to_nobody === 1 ? null : content.recipient, ofAccount: of_account }
     },
   }
 }
@@ -106,10 +140,11 @@ async function readAccounts(transaction: Transaction<Schema>, emails: Email[]): 
   return accounts
 }
 
-const findEvents = (emails: Email[], accounts: Map<string, Account>): Event[] =>
-  emails.flatMap((email) => {
+const findEvents = (chosen: { email: Email; choice: NotificationChoice }[], accounts: Map<string, Account>): Event[] =>
+  chosen.flatMap(({ email, choice }) => {
     const account = accounts.get(email.recipient)
-    return account === undefined || email.toNobody ? [] : [{ accountId: account.id, email }]
+    if (account === undefined || email.toNobody || choice === 'never') return []
+    return [{ accountId: account.id, email, digest: choice === 'daily' || choice === 'weekly' ? choice : null }]
   })
 
 async function dropExcess(transaction: Transaction<Schema>, emails: Email[], at: string): Promise<Email[]> {
@@ -183,7 +218,19 @@ async function admit(
 export async function measureOutbox({ query }: Database, now: number): Promise<{ waiting: number; oldest: number }> {
   const { waiting, since } = await query
     .selectFrom('outbox')
-    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created_at').as('since')])
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().as('waiting'),
+      // An email that waits for the end of quiet hours is on time.
+      fn
+        .min(
+          eb
+            .case()
+            .when(eb.or([eb('attempts', '>', 0), eb('next_attempt_at', '<=', isoTime(now))]))
+            .then(eb.ref('created_at'))
+            .end(),
+        )
+        .as('since'),
+    ])
     .executeTakeFirstOrThrow()
   return { waiting, oldest: since === null ? 0 : Math.max(0, now - Date.parse(since)) / 1000 }
 }
@@ -272,14 +319,26 @@ export function createMailer(
       .execute()
   }
 
+  /** Waiting is no attempt. */
+  const waitFor = (row: Claimed, next_attempt_at: string) =>
+    database.query
+      .updateTable('outbox')
+      .set({ next_attempt_at, attempts: row.attempts - 1 })
+      .where('id', '=', row.id)
+      .execute()
+
   async function send(row: Claimed): Promise<'sent' | 'not sent' | 'server away'> {
     const forget = () => database.query.deleteFrom('outbox').where('id', '=', row.id).execute()
     try {
-      const { recipient, ofAccount, ...email } = outbox.open(row)
-      const isSent = recipient !== null && (await isReachable(recipient, ofAccount))
-      if (isSent) await transport.send({ ...email, recipient })
+      const { recipient, ofAccount, kind, ...email } = outbox.open(row)
+      const decision = recipient === null ? 'drop' : await decide({ recipient, ofAccount, kind })
+      if (typeof decision === 'object') {
+        await waitFor(row, decision.waitsUntil)
+        return 'not sent'
+      }
+      if (decision === 'send' && recipient !== null) await transport.send({ ...email, recipient })
       await forget()
-      return isSent ? 'sent' : 'not sent'
+      return decision === 'send' ? 'sent' : 'not sent'
     } catch (error) {
       const about = { err: error, email: row.id, attempts: row.attempts }
       if (isPermanentRejection(error) || Date.parse(row.created_at) + givenUpAfter < now()) {
@@ -295,16 +354,35 @@ export function createMailer(
   }
 
   /**
-   * Checked at send time, because the account may have been suspended or deleted since, and sealed emails cannot be
-   * searched.
+   * Decided at send time, because the account may have been suspended or deleted since, or have chosen otherwise, and sealed
+   * emails cannot be searched.
    */
-  async function isReachable(email: string, ofAccount: string | null): Promise<boolean> {
+  async function decide({
+    recipient,
+    ofAccount,
+    kind,
+  }: Addressee & { recipient: string }): Promise<'send' | 'drop' | { waitsUntil: string }> {
     const account = await database.query
       .selectFrom('account')
-      .select(['suspended_at', 'deleted_at'])
-      .where(ofAccount === null ? 'email' : 'id', '=', ofAccount ?? email)
+      .leftJoin('notification_choice', (join) =>
+        join.onRef('notification_choice.account_id', '=', 'account.id').on('notification_choice.kind', '=', kind),
+      )
+      .leftJoin('notification_settings', 'notification_settings.account_id', 'account.id')
+      .select(['suspended_at', 'deleted_at', 'choice', 'time_zone', 'quiet_from', 'quiet_until', 'paused_until'])
+      .where(ofAccount === null ? 'account.email' : 'account.id', '=', ofAccount ?? recipient)
       .executeTakeFirst()
-    if (account !== undefined) return account.suspended_at === null && account.deleted_at === null
+    if (account === undefined) return (await isSubscriber(recipient)) ? 'send' : 'drop'
+    if (account.suspended_at !== null || account.deleted_at !== null) return 'drop'
+    if (kind === null) return 'send'
+    const { choice, time_zone, quiet_from, quiet_until, paused_until } = account
+    const at = isoTime(now())
+    if (choice === 'app' || choice === 'never' || (paused_until !== null && paused_until > at)) return 'drop'
+    if (quiet_from === null || quiet_until === null) return 'send'
+    const waitsUntil = quietUntil(at, time_zone ?? 'UTC', { from: quiet_from, until: quiet_until })
+    return waitsUntil === undefined ? 'send' : { waitsUntil }
+  }
+
+  async function isSubscriber(email: string): Promise<boolean> {
     const subscriber = await database.query
       .selectFrom('newsletter_subscriber')
       .select('id')
