@@ -7,6 +7,7 @@ import {
   mountOperation,
   mountOverview,
   mountOwnData,
+  mountPreferences,
   mountSite,
   registerGauges,
 } from './accounts/index.ts'
@@ -103,6 +104,7 @@ const modules: Mount<Services>[] = [
   mountSaved,
   mountOverview,
   mountNotifications,
+  mountPreferences,
   mountFederationAdmin,
   mountFrontPage,
   mountDrafts,

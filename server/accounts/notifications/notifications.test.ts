@@ -140,6 +140,21 @@ describe('notifications', () => {
     expect(await subject()).toBeNull()
   })
 
+  it('have no news for somebody who never wants to hear of them', async () => {
+    await update(await followQuestion(), minute(1))
+    const heard = async () => [
+      (await read()).items.length,
+      (await read({ topic: 'following' })).items.length,
+      await unread(),
+    ]
+    expect(await heard()).toEqual([1, 1, 1])
+    await query()
+      .insertInto('notification_choice')
+      .values({ account_id: reader.id, kind: 'followedNews', choice: 'never' })
+      .execute()
+    expect(await heard()).toEqual([0, 0, 0])
+  })
+
   it('belong to their account alone', async () => {
     const id = await happen()
     expect([

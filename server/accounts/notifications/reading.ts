@@ -32,9 +32,10 @@ type Wanted = {
 export async function readNotifications(database: Database, wanted: Wanted): Promise<NotificationPage> {
   const { caller, now, before, topic, isUnread } = wanted
   const count = notificationLimits.pageSize + 1
+  const { readUntil, hearsNews } = await readMarks(database.query, caller.id)
   const [own, news] = await Promise.all([
-    topic === 'following' ? [] : readOwn(database.query, wanted, count),
-    topic === undefined || topic === 'following'
+    topic === 'following' ? [] : readOwn(database.query, { ...wanted, readUntil, count }),
+    hearsNews && (topic === undefined || topic === 'following')
       ? readNewsNotifications(database, { caller, now, before: before?.news, isUnread, count })
       : [],
   ])
@@ -45,9 +46,8 @@ export async function readNotifications(database: Database, wanted: Wanted): Pro
   return { items, next: all.length > items.length && last !== undefined ? `${last.at}_${last.id}` : null }
 }
 
-async function readOwn(query: Reader, wanted: Wanted, count: number): Promise<Notification[]> {
-  const readUntil = await findReadUntil(query, wanted.caller.id)
-  const rows = await ownStatement(query, { ...wanted, readUntil, count }).execute()
+async function readOwn(query: Reader, wanted: Parameters<typeof ownStatement>[1]): Promise<Notification[]> {
+  const rows = await ownStatement(query, wanted).execute()
   return rows.map(({ id, kind, topic, at, words, count, path, story, question, read_at }) => ({
     id,
     topic,
@@ -55,7 +55,7 @@ async function readOwn(query: Reader, wanted: Wanted, count: number): Promise<No
     text: wordsOf({ kind, words, count }),
     subject: story ?? question,
     path,
-    is_read: read_at !== null || at <= readUntil,
+    is_read: read_at !== null || at <= wanted.readUntil,
   }))
 }
 
@@ -90,14 +90,20 @@ export function ownStatement(
   return rows.orderBy('notification.at', 'desc').orderBy('notification.id', 'desc').limit(count)
 }
 
-/** The empty string is before every time. */
-async function findReadUntil(query: Reader, accountId: string): Promise<string> {
-  const row = await query
-    .selectFrom('notification_read')
-    .select('read_until')
-    .where('account_id', '=', accountId)
+/** The empty string is before every time. Who never wants to hear of news finds them on /following alone. */
+async function readMarks(query: Reader, accountId: string): Promise<{ readUntil: string; hearsNews: boolean }> {
+  const marks = await query
+    .selectFrom('account')
+    .leftJoin('notification_read', 'notification_read.account_id', 'account.id')
+    .leftJoin('notification_choice', (join) =>
+      join
+        .onRef('notification_choice.account_id', '=', 'account.id')
+        .on('notification_choice.kind', '=', 'followedNews'),
+    )
+    .select(['notification_read.read_until', 'notification_choice.choice'])
+    .where('account.id', '=', accountId)
     .executeTakeFirst()
-  return row?.read_until ?? ''
+  return { readUntil: marks?.read_until ?? '', hearsNews: marks?.choice !== 'never' }
 }
 
 export async function countUnread(
@@ -105,9 +111,9 @@ export async function countUnread(
   { caller, now }: Pick<Wanted, 'caller' | 'now'>,
 ): Promise<number> {
   const most = notificationLimits.counted
-  const readUntil = await findReadUntil(database.query, caller.id)
+  const { readUntil, hearsNews } = await readMarks(database.query, caller.id)
   const own = (await unreadStatement(database.query, { accountId: caller.id, readUntil }).execute()).length
-  return own === most ? most : own + (await countUnseen(database, { caller, now, most: most - own }))
+  return own === most || !hearsNews ? own : own + (await countUnseen(database, { caller, now, most: most - own }))
 }
 
 export const unreadStatement = (query: Reader, { accountId, readUntil }: { accountId: string; readUntil: string }) =>

@@ -53,6 +53,7 @@ const wanting: readonly Name[] = [
   'markNewsSeen',
   'readNotification',
   'readNotifications',
+  'changePreferences',
   'markContributionsSeen',
   'saveStory',
   'unsaveStory',
@@ -106,6 +107,7 @@ const wanting: readonly Name[] = [
   'subscribe',
   'confirmSubscription',
   'unsubscribe',
+  'endNotificationEmails',
   // To administer. A dispute is answered at Stripe, and what is owed goes out when an administrator starts a run.
   'arrangeFrontPage',
   'previewFrontPage',
