@@ -12,6 +12,7 @@ const defaults: Config = {
   mediaUrl: undefined,
   smtpUrl: undefined,
   mailFrom: 'Lede <news@lede.example>',
+  mailPerMinute: 600,
   currency: 'USD',
   stripe: undefined,
   openAi: undefined,
@@ -100,6 +101,7 @@ test('reads every variable', () => {
     PLEDGE_LIMIT: '500',
     BOUNTY_LIMIT: '8000',
     BACKER_SHARE_LIMIT: '40',
+    MAIL_PER_MINUTE: '120',
     SHUTDOWN_DELAY: '5',
     NODE_ENV: 'production',
     PATH: '/usr/bin',
@@ -113,6 +115,7 @@ test('reads every variable', () => {
     mediaUrl: 'https://KEY:SECRET@s3.example/bucket?region=eu-west-1',
     smtpUrl: 'smtps://user:password@mail.example',
     mailFrom: 'Desk <desk@lede.example>',
+    mailPerMinute: 120,
     currency: 'EUR',
     stripe: {
       secretKey: 'sk_test_1',

@@ -33,6 +33,8 @@ export type Config = {
   /** SMTP server; if unset, each email becomes a file in the data directory. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** The most emails of mailings a minute, of all processes. */
+  mailPerMinute: number
   /** All amounts are in it. */
   currency: Currency
   /** If unset, payments are recorded and no card is charged. */
@@ -166,6 +168,10 @@ const Environment = v.object({
     v.pipe(v.string(), v.trim(), v.includes('@', 'must be an address like Lede <news@lede.example>')),
     'Lede <news@lede.example>',
   ),
+  MAIL_PER_MINUTE: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'must be a number from 1 to 99999'), v.transform(Number)),
+    '600',
+  ),
   JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   PAYOUT_NAME: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))),
   PAYOUT_IBAN: bankNumber((iban) => isValidIBAN(iban), 'must be a valid IBAN'),
@@ -241,6 +247,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mediaUrl: env.MEDIA_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    mailPerMinute: env.MAIL_PER_MINUTE,
     currency: env.CURRENCY,
     stripe: readStripe(env),
     openAi: hostOf(env.OPENAI_API_KEY, env.OPENAI_BASE_URL ?? openAiAddress, env.OPENAI_MODEL),

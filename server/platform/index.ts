@@ -110,6 +110,16 @@ export {
   writeEmail,
 } from './mail/email.ts'
 export { type Left, readLeft } from './mail/leaving.ts'
+export {
+  beginMailing,
+  countRecipients,
+  forgetOldRecipients,
+  type Mailing,
+  type RecipientCounts,
+  reportOnMailing,
+  stopMailing,
+} from './mail/mailing.ts'
+export { createMailingSender, type MailingEmail, type MailingSource } from './mail/mailing-sender.ts'
 export { wordsOf } from './mail/notifications.ts'
 export { createMailer, createOutbox, measureOutbox, type Outbox } from './mail/outbox.ts'
 export { readToken, signToken } from './mail/signed-token.ts'

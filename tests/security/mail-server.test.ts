@@ -1,10 +1,10 @@
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import pino from 'pino'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { trusted, writeEmail } from '../../server/platform/mail/email.ts'
 import { createMailer } from '../../server/platform/mail/outbox.ts'
 import { createSmtpTransport } from '../../server/platform/mail/transport.ts'
+import { startMailServer } from '../../server/testing/mail-server.ts'
 import { insertSubscriber } from '../../server/testing/subscribers.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { findFreePort } from '../product/free-port.ts'
@@ -19,32 +19,10 @@ afterEach(async () => {
   await test.close()
 })
 
-type Received = { from: string; to: string[]; message: string }
-
-async function serveMail(options: Partial<SMTPServerOptions> = {}): Promise<{ url: string; received: Received[] }> {
-  const received: Received[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope
-        received.push({
-          from: mailFrom === false ? '' : mailFrom.address,
-          to: rcptTo.map(({ address }) => address),
-          message: Buffer.concat(chunks).toString('utf8'),
-        })
-        done()
-      })
-    },
-    ...options,
-  })
-  server.on('error', () => undefined)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received }
+async function serveMail(options?: Parameters<typeof startMailServer>[0]) {
+  const server = await startMailServer(options)
+  closing.push(server.close)
+  return server
 }
 
 function mailerFor(url: string, waits: Parameters<typeof createSmtpTransport>[2] = {}) {

@@ -17,6 +17,7 @@ import * as naming from './migrations/0010-naming.ts'
 import * as savedStories from './migrations/0011-saved-stories.ts'
 import * as notifications from './migrations/0012-notifications.ts'
 import * as preferences from './migrations/0013-preferences.ts'
+import * as mailings from './migrations/0014-mailings.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0011-saved-stories': savedStories,
   '0012-notifications': notifications,
   '0013-preferences': preferences,
+  '0014-mailings': mailings,
 }
 
 export type DatabaseTarget = {

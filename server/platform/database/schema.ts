@@ -6,6 +6,7 @@ import type { Generated } from 'kysely'
 import type { BountyEventKind, BountyStage } from '../../../contract/bounty.ts'
 import type { CreatorNaming } from '../../../contract/creator-naming.ts'
 import type { Category, EmailKind } from '../../../contract/limits.ts'
+import type { NewsletterList } from '../../../contract/newsletter-issue.ts'
 import type { NotificationTopic } from '../../../contract/notification.ts'
 import type { ChoosableKind, NotificationChoice } from '../../../contract/preferences.ts'
 import type {
@@ -597,7 +598,7 @@ export type PictureCopyTable = {
 /** A reference from a document to a picture or recording; the sweep deletes only unreferenced media. */
 export type MediaReferenceTable = {
   media_id: Id
-  holder_kind: 'draft' | 'draft-version' | 'delivery' | 'article' | 'author' | 'update'
+  holder_kind: 'draft' | 'draft-version' | 'delivery' | 'article' | 'author' | 'update' | 'issue'
   /** The identifier of the holder; for an author the account's, for a version the draft's identifier and number, `0198…/7`. */
   holder_id: string
 }
@@ -609,6 +610,59 @@ export type NewsletterSubscriberTable = {
   confirmed_at: IsoTime | null
   unsubscribed_at: IsoTime | null
 }
+
+/** A list that the subscriber gets. */
+export type NewsletterListTable = { subscriber_id: Id; list: NewsletterList }
+
+/** A draft, scheduled, or sent by the mailing of the same subject. `content` is an editor document as JSON. */
+export type NewsletterIssueTable = {
+  id: Id
+  subject: string
+  list: NewsletterList
+  content: string
+  version: Generated<number>
+  scheduled_at: IsoTime | null
+  created_at: IsoTime
+  updated_at: IsoTime
+}
+
+/** An email to many (docs/decisions/0081). `counts` are those of its recipients, as JSON, once it has ended. */
+export type MailingTable = {
+  id: Id
+  kind: MailingKind
+  subject_id: Id | null
+  state: 'freezing' | 'sending' | 'stopping' | 'finished' | 'stopped'
+  created_at: IsoTime
+  frozen_until: Id | null
+  finished_at: IsoTime | null
+  counts: string | null
+  bounced: Generated<number>
+  complained: Generated<number>
+  unsubscribed: Generated<number>
+}
+
+export type MailingKind = 'newsletter' | 'digest'
+
+export type MailingRecipientTable = {
+  mailing_id: Id
+  /** A subscriber or an account. */
+  recipient_id: Id
+  state: 'waiting' | 'sending' | 'accepted' | 'excluded' | 'unknown'
+  reason: string | null
+  first_attempt_at: IsoTime | null
+  next_attempt_at: IsoTime
+  claimed_at: IsoTime | null
+  report: MailReport | null
+}
+
+/** What happened to an email after the mail server had accepted it. */
+export type MailReport = 'bounced' | 'complained' | 'unsubscribed'
+
+/** One row: the process that sends mailings. */
+export type MailingSenderTable = { id: number; holder: string | null; leased_until: IsoTime }
+
+/** Addresses that get no mailings. */
+export type MailSuppressionTable = { address: string; reason: Exclude<MailReport, 'unsubscribed'>; at: IsoTime }
 
 export type AiInstructionsTable = { id: Id; content: string; author_id: Id | null; created_at: IsoTime }
 
@@ -715,6 +769,12 @@ export type Schema = {
   media_reference: MediaReferenceTable
   picture_copy: PictureCopyTable
   newsletter_subscriber: NewsletterSubscriberTable
+  newsletter_list: NewsletterListTable
+  newsletter_issue: NewsletterIssueTable
+  mailing: MailingTable
+  mailing_recipient: MailingRecipientTable
+  mailing_sender: MailingSenderTable
+  mail_suppression: MailSuppressionTable
   ai_instructions: AiInstructionsTable
   idempotency: IdempotencyTable
   outbox: OutboxTable

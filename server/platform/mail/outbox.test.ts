@@ -133,7 +133,7 @@ test('two mailers running at the same time send each email once', async () => {
   const recipients = Array.from({ length: 45 }, (_, index) => `r${String(index).padStart(2, '0')}@lede.test`)
   for (const recipient of recipients) await enqueue(recipient)
   const sent: string[] = []
-  const transport: MailTransport = {
+  const transport: Pick<MailTransport, 'send'> = {
     async send({ recipient }) {
       sent.push(recipient)
     },

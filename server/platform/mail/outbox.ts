@@ -263,7 +263,7 @@ export function createMailer(
     transport,
     logger,
     now,
-  }: { database: Database; outbox: Outbox; transport: MailTransport; logger: Logger; now: () => number },
+  }: { database: Database; outbox: Outbox; transport: Pick<MailTransport, 'send'>; logger: Logger; now: () => number },
   patrol: number,
 ): Mailer {
   let underWay: Promise<number> = Promise.resolve(0)

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 
 export type OutgoingEmail = {
@@ -11,7 +12,21 @@ export type OutgoingEmail = {
   unsubscribe_url: string | null
 }
 
-export type MailTransport = { send: (email: OutgoingEmail) => Promise<void> }
+export type MailTransport = {
+  send: (email: OutgoingEmail) => Promise<void>
+  /** Opens one connection for many emails. */
+  connect: () => Promise<MailConnection>
+}
+
+export type MailConnection = { hand: (email: OutgoingEmail) => Promise<Handover>; close: () => void }
+
+/**
+ * How the mail server took an email. `rejected` and `delayed` are about this email, `away` about all. `unknown`: the connection
+ * ended after the content had left, so the email may have arrived.
+ */
+export type Handover =
+  | { outcome: 'accepted' }
+  | { outcome: 'rejected' | 'delayed' | 'away' | 'unknown'; error: unknown }
 
 const message = (from: string, email: OutgoingEmail) => ({
   from,
@@ -31,8 +46,9 @@ const message = (from: string, email: OutgoingEmail) => ({
       }),
 })
 
-const errorOf = (error: unknown): { code?: unknown; responseCode?: unknown } =>
-  error instanceof Error ? (error as { code?: unknown; responseCode?: unknown }) : {}
+type MailError = { code?: unknown; responseCode?: unknown; command?: unknown }
+
+const errorOf = (error: unknown): MailError => (error instanceof Error ? (error as MailError) : {})
 
 export function isPermanentRejection(error: unknown): boolean {
   const { code, responseCode } = errorOf(error)
@@ -43,6 +59,18 @@ export function isServerUnavailable(error: unknown): boolean {
   const { code } = errorOf(error)
   return ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL'].includes(String(code))
 }
+
+function outcomeOf(error: unknown, hasContentLeft: boolean): Exclude<Handover['outcome'], 'accepted'> {
+  const { code, responseCode, command } = errorOf(error)
+  // A refused sender is not the fault of this recipient.
+  if (command === 'MAIL FROM') return 'away'
+  if (isPermanentRejection(error)) return 'rejected'
+  if (code === 'EMESSAGE' || (code === 'EENVELOPE' && responseCode !== 421)) return 'delayed'
+  return hasContentLeft ? 'unknown' : 'away'
+}
+
+/** The most milliseconds for an email of a mailing, also with a server that answers slowly for ever. */
+export const handoverTimeout = 60_000
 
 /** Timeouts in milliseconds; shorter than the outbox lease of an email. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
@@ -58,11 +86,39 @@ export function createSmtpTransport(
       const { createTransport } = await import('nodemailer')
       await createTransport({ url: smtpUrl, ...timeouts, ...waits }).sendMail(message(from, email))
     },
+
+    async connect() {
+      const { createTransport } = await import('nodemailer')
+      // Nodemailer would send an email again whose connection ended.
+      const once = { pool: true, maxConnections: 1, maxRequeues: 0 } as const
+      const pool = createTransport({ url: smtpUrl, ...once, ...timeouts, ...waits })
+      const sent: { content?: Readable } = {}
+      pool.use('stream', ({ message: composed }, done) => {
+        const read = composed.createReadStream.bind(composed)
+        composed.createReadStream = (options) => {
+          sent.content = read(options)
+          return sent.content
+        }
+        done()
+      })
+      return {
+        async hand(email) {
+          delete sent.content
+          try {
+            await pool.sendMail({ ...message(from, email), signal: AbortSignal.timeout(handoverTimeout) })
+            return { outcome: 'accepted' }
+          } catch (error) {
+            return { outcome: outcomeOf(error, sent.content?.readableDidRead ?? false), error }
+          }
+        },
+        close: () => pool.close(),
+      }
+    },
   }
 }
 
 export function createFolderTransport(folder: string, from: string, logger: Logger): MailTransport {
-  return {
+  const transport: Pick<MailTransport, 'send'> = {
     async send(email) {
       const { createTransport } = await import('nodemailer')
       const composer = createTransport({ streamTransport: true, buffer: true })
@@ -74,7 +130,18 @@ export function createFolderTransport(folder: string, from: string, logger: Logg
       logger.info({ file, recipient: email.recipient }, 'wrote an email to a file')
     },
   }
+  return { ...transport, connect: async () => connectionOf(transport) }
 }
+
+/** A transport without a connection. */
+export const connectionOf = ({ send }: Pick<MailTransport, 'send'>): MailConnection => ({
+  hand: (email) =>
+    send(email).then(
+      () => ({ outcome: 'accepted' }),
+      (error) => ({ outcome: 'away', error }),
+    ),
+  close() {},
+})
 
 export function openMailTransport(
   config: { smtpUrl: string | undefined; mailFrom: string; dataDirectory: string },
