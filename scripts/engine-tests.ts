@@ -60,6 +60,7 @@ export const engineTests = [
   'tests/security/owner-lock-out.isolated.test.ts',
   'tests/security/unavailable-database.test.ts',
   // Statements that none of these ask.
+  'server/accounts/digests/',
   'server/accounts/notifications/',
   'server/accounts/preferences/',
   'server/accounts/overview/',

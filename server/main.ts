@@ -4,7 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
 import { installCurrency } from '../contract/currency.ts'
-import { type Jobs, readSecret, registerSocketGauges, removeOldAccountRows, startJobs } from './accounts/index.ts'
+import {
+  beginDigests,
+  digestSource,
+  type Jobs,
+  readSecret,
+  registerSocketGauges,
+  removeOldAccountRows,
+  startJobs,
+} from './accounts/index.ts'
 import { createApp, type Services } from './app.ts'
 import { jobEffects, recountVotes, removeOldTips, scheduleMissingJobs, tellSponsors } from './bounties/index.ts'
 import {
@@ -26,6 +34,7 @@ import {
   connectionLimits,
   createLocalBus,
   createMailer,
+  createMailingSender,
   createOutbox,
   createRateLimiter,
   createResponseCache,
@@ -121,6 +130,7 @@ const minuteJobs: Jobs = {
   'continue reversals': (services) => continueReversals(services),
   'tell sponsors': tellSponsors,
   'run scheduled jobs': (services) => runDueJobs(services, jobEffects),
+  'begin digests': beginDigests,
 }
 
 /** Milliseconds for open requests to finish during shutdown. */
@@ -267,6 +277,12 @@ async function start(builtSite: Promise<Site> | undefined): Promise<void> {
   const stopHourlyJobs = startJobs(services, hourlyJobs, hour, { atOnce: true })
   const stopMinuteJobs = startJobs(services, minuteJobs, minute, { atOnce: true })
 
+  const mailingSender = createMailingSender(
+    { ...services, transport: openMailTransport(config, logger), mailPerMinute: config.mailPerMinute },
+    { digest: digestSource(services) },
+    mailPatrol,
+  )
+
   const { lifecycle } = services
   // A kept-alive connection would receive its next request just as the port closes.
   server.prependListener('request', (_, response) => {
@@ -290,6 +306,7 @@ async function start(builtSite: Promise<Site> | undefined): Promise<void> {
     await services.searchIndexer.stop()
     await services.federation?.stop()
     await services.indexNow?.stop()
+    await mailingSender.stop()
     await services.mailer.stop()
     await services.live.close()
     await services.sessions.settled()

@@ -99,7 +99,10 @@ export {
   digits,
   type Email,
   type EmailContext,
+  type EmailList,
   type EmailWords,
+  type Leave,
+  type Message,
   momentOf,
   money,
   type TrustedText,
@@ -108,8 +111,10 @@ export {
   writeBountyEmail,
   writeDeliveryEmail,
   writeEmail,
+  writeMessage,
 } from './mail/email.ts'
-export { type Left, readLeft } from './mail/leaving.ts'
+export { type Left, leaveOf, readLeft } from './mail/leaving.ts'
+export { localDay } from './mail/local-times.ts'
 export {
   beginMailing,
   countRecipients,

@@ -5,7 +5,7 @@ import {
   type NotificationTopic,
   notificationLimits,
 } from '../../../contract/notification.ts'
-import { type Caller, type Database, type Reader, wordsOf } from '../../platform/index.ts'
+import { type Caller, type Database, type DigestFrequency, type Reader, wordsOf } from '../../platform/index.ts'
 import { countUnseen, parseCursor, placeAt, readNewsNotifications } from '../../publishing/index.ts'
 
 /** Where a page begins in both lists. At the same time, own notifications come before news. */
@@ -46,7 +46,7 @@ export async function readNotifications(database: Database, wanted: Wanted): Pro
   return { items, next: all.length > items.length && last !== undefined ? `${last.at}_${last.id}` : null }
 }
 
-async function readOwn(query: Reader, wanted: Parameters<typeof ownStatement>[1]): Promise<Notification[]> {
+export async function readOwn(query: Reader, wanted: OwnWanted): Promise<Notification[]> {
   const rows = await ownStatement(query, wanted).execute()
   return rows.map(({ id, kind, topic, at, words, count, path, story, question, read_at }) => ({
     id,
@@ -59,14 +59,19 @@ async function readOwn(query: Reader, wanted: Parameters<typeof ownStatement>[1]
   }))
 }
 
+type OwnWanted = Omit<Wanted, 'now' | 'caller'> & {
+  caller: Pick<Caller, 'id'>
+  readUntil: string
+  count: number
+  /** Only what this digest will tell. */
+  digest?: DigestFrequency
+}
+
 /**
  * The titles are those that everybody may read: of a published story that is not hidden, otherwise of a bounty that is not
  * closed.
  */
-export function ownStatement(
-  query: Reader,
-  { caller, before, topic, isUnread, readUntil, count }: Omit<Wanted, 'now'> & { readUntil: string; count: number },
-) {
+export function ownStatement(query: Reader, { caller, before, topic, isUnread, readUntil, count, digest }: OwnWanted) {
   let rows = query
     .selectFrom('notification')
     .leftJoin('article', (join) =>
@@ -81,6 +86,7 @@ export function ownStatement(
     .where('notification.account_id', '=', caller.id)
   if (topic !== undefined) rows = rows.where('notification.topic', '=', topic)
   if (isUnread) rows = rows.where('notification.read_at', 'is', null).where('notification.at', '>', readUntil)
+  if (digest !== undefined) rows = rows.where('notification.digest', '=', digest)
   if (before !== undefined) {
     const { at, id } = before.own
     rows = rows
@@ -91,7 +97,7 @@ export function ownStatement(
 }
 
 /** The empty string is before every time. Who never wants to hear of news finds them on /following alone. */
-async function readMarks(query: Reader, accountId: string): Promise<{ readUntil: string; hearsNews: boolean }> {
+export async function readMarks(query: Reader, accountId: string): Promise<{ readUntil: string; hearsNews: boolean }> {
   const marks = await query
     .selectFrom('account')
     .leftJoin('notification_read', 'notification_read.account_id', 'account.id')

@@ -72,6 +72,8 @@ const reasons = {
   'address of an account': trusted`a Lede account has, or had, this address`,
   'changed bank details': trusted`the bank details of your account were changed`,
   'changed way of payouts': trusted`the way we pay you was changed`,
+  'daily digest': trusted`you chose a daily digest on Lede`,
+  'weekly digest': trusted`you chose a weekly digest on Lede`,
 }
 
 /** The recipient of an email, and where its links lead. */
@@ -103,6 +105,8 @@ export type EmailWords = {
   subject: TrustedText
   /** Email clients show the first paragraph as the preview. */
   paragraphs: readonly [TrustedText, ...TrustedText[]]
+  /** Before the button. */
+  list?: EmailList
   /** The button. */
   action?: Link
   /** A second link, after the button. */
@@ -113,6 +117,12 @@ export type EmailWords = {
   quotes?: readonly Quote[]
   leave?: Leave
   isAlwaysSent?: boolean
+}
+
+/** What happened, by day and by the title that it is about, which is text of users. `more` are left out. */
+export type EmailList = {
+  days: readonly { day: TrustedText; about: readonly { title: string | null; entries: readonly Link[] }[] }[]
+  more: number
 }
 
 /** Emails say this to readers of each role. */
@@ -132,10 +142,14 @@ const darkScheme = raw(`<style>
       }
     </style>`)
 
-export function writeEmail(context: EmailContext, words: EmailWords): Email {
-  const { recipient, publicUrl, ofAccount = null, bountyId = null, storyId = null } = context
-  const { kind, because, toNobody = false, subject, paragraphs, bountyTitle, storyTitle, quotes = [] } = words
-  const { leave, isAlwaysSent = false } = words
+export type Message = Pick<Email, 'recipient' | 'subject' | 'text' | 'html' | 'unsubscribeUrl'>
+
+/** An email of which the outbox knows nothing. */
+export function writeMessage(
+  { recipient, publicUrl }: Pick<EmailContext, 'recipient' | 'publicUrl'>,
+  words: Omit<EmailWords, 'kind' | 'toNobody'>,
+): Message {
+  const { because, subject, paragraphs, bountyTitle, storyTitle, quotes = [], leave, isAlwaysSent = false } = words
   const [action, link] = [words.action, words.link].map(
     (given) => given && { label: given[0], url: `${publicUrl}${given[1]}` },
   )
@@ -146,6 +160,14 @@ export function writeEmail(context: EmailContext, words: EmailWords): Email {
   const quoted = [...titles, ...quotes].flatMap(([label, text, characters = quotedInEmail.coverLetter]) =>
     text == null ? [] : [{ label, theirs: untrustedText(text, characters) }],
   )
+  const list = words.list?.days.map(({ day, about }) => ({
+    day,
+    about: about.map(({ title, entries }) => ({
+      title: title === null ? undefined : untrustedText(title, quotedInEmail.title),
+      entries: entries.map(([label, path]) => ({ label, url: `${publicUrl}${path}` })),
+    })),
+  }))
+  const more = words.list === undefined || words.list.more === 0 ? undefined : `And ${words.list.more} more.`
   const reason = `You’re receiving this email because ${reasons[because]}.${isAlwaysSent ? ' We always send emails about money and security.' : ''}`
   const ways = [
     { label: 'Choose what we email you', path: leave?.choose },
@@ -153,6 +175,15 @@ export function writeEmail(context: EmailContext, words: EmailWords): Email {
   ].flatMap(({ label, path }) => (path === undefined ? [] : [{ label, url: `${publicUrl}${path}` }]))
   const text = [
     ...paragraphs,
+    ...(list ?? []).flatMap(({ day, about }) => [
+      day,
+      ...about.map(({ title, entries }) =>
+        [...(title === undefined ? [] : [title]), ...entries.map(({ label, url }) => `- ${label}:\n  ${url}`)].join(
+          '\n',
+        ),
+      ),
+    ]),
+    ...(more === undefined ? [] : [more]),
     ...[action, link].flatMap((one) => (one === undefined ? [] : [`${one.label}:\n${one.url}`])),
     ...(quoted.length === 0 ? [] : [quoted.map(({ label, theirs }) => `${label}: ${theirs}`).join('\n')]),
     ['--', 'Lede', reason, ...ways.map(({ label, url }) => `${label}: ${url}`)].join('\n'),
@@ -173,6 +204,19 @@ export function writeEmail(context: EmailContext, words: EmailWords): Email {
     <div class="sheet" style="max-width:34em;margin:0 auto;padding:20px;background:#fffdf8;border-top:4px solid #14181f">
       <p style="margin:0 0 20px;font-size:26px;font-weight:bold">Lede</p>
       ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+      ${(list ?? []).map(
+        ({ day, about }) => html`<h2 style="margin:24px 0 0;font-size:19px">${day}</h2>
+      ${about.map(
+        ({
+          title,
+          entries,
+        }) => html`${title === undefined ? '' : html`<p style="margin:12px 0 0"><q dir="auto" style="quotes:none;font-style:italic">${title}</q></p>`}
+      <ul style="margin:4px 0 12px;padding:0 0 0 20px">${entries.map(
+        ({ label, url }) => html`<li><a href="${url}" style="color:inherit">${label}</a></li>`,
+      )}</ul>`,
+      )}`,
+      )}
+      ${more === undefined ? '' : html`<p>${more}</p>`}
       ${
         action === undefined
           ? ''
@@ -187,14 +231,22 @@ export function writeEmail(context: EmailContext, words: EmailWords): Email {
   </body>
 </html>`
   return {
-    kind,
     recipient,
-    ofAccount,
-    toNobody,
     subject,
     text,
     html: String(raw(body)),
     unsubscribeUrl: leave === undefined ? null : `${publicUrl}${leave.oneClick}`,
+  }
+}
+
+export function writeEmail(context: EmailContext, words: EmailWords): Email {
+  const { ofAccount = null, bountyId = null, storyId = null } = context
+  const { kind, toNobody = false, paragraphs } = words
+  return {
+    ...writeMessage(context, words),
+    kind,
+    ofAccount,
+    toNobody,
     path: words.action?.[1] ?? '',
     bountyId,
     storyId,

@@ -1,4 +1,5 @@
 /// <reference lib="esnext.temporal" />
+import { formatUtcDate } from '../../../contract/dates.ts'
 import { digestTime } from '../../../contract/preference-limits.ts'
 import type { QuietHours } from '../../../contract/preferences.ts'
 import { isoTime } from '../iso-time.ts'
@@ -27,3 +28,7 @@ export function nextDigestAt(after: string, timeZone: string, frequency: 'daily'
   const digest = digestOn(first)
   return digest > after ? digest : digestOn(first.add({ days: frequency === 'daily' ? 1 : 7 }))
 }
+
+/** `March 4, 2026` in the zone of a person. */
+export const localDay = (at: string, timeZone: string): string =>
+  formatUtcDate(`${localTime(at, timeZone).toPlainDate()}T00:00:00.000Z`)

@@ -2,11 +2,11 @@
 import type { FollowingNews } from '../../../contract/following.ts'
 import type { Notification } from '../../../contract/notification.ts'
 import { stepWords } from '../../../contract/step-words.ts'
-import type { Caller, Database } from '../../platform/index.ts'
+import type { Database } from '../../platform/index.ts'
 import { newsIdOf, type Place, readNewest } from './newest.ts'
-import { earliestOf, presentNews, readUnseen } from './news.ts'
+import { earliestOf, type NewsReader, presentNews, readUnseen } from './news.ts'
 
-type NewsWanted = { caller: Caller; now: number; before?: Place | undefined; isUnread: boolean; count: number }
+type NewsWanted = { caller: NewsReader; now: number; before?: Place | undefined; isUnread: boolean; count: number }
 
 /** Newest first. News are read once they are seen, and news from before their subject was followed count as read. */
 export async function readNewsNotifications(

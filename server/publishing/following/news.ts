@@ -7,7 +7,10 @@ import { listByIds } from '../articles/published.ts'
 import { cursorOf, newsIdOf, type Place, readNewest } from './newest.ts'
 import { listFollows } from './subjects.ts'
 
-type NewsQuery = { caller: Caller; now: number; before?: Place | undefined; pageSize?: number }
+/** Of a caller, or of an account that gets a digest. */
+export type NewsReader = Pick<Caller, 'id' | 'userType'>
+
+type NewsQuery = { caller: NewsReader; now: number; before?: Place | undefined; pageSize?: number }
 
 export const earliestOf = (now: number) => isoTime(now - followingLimits.days * 24 * 60 * 60 * 1000)
 
