@@ -115,6 +115,15 @@ describe('a change', () => {
     scene.test.advance(-60_000)
   })
 
+  it('puts digests off without an end', async () => {
+    await change({ kinds: { followedNews: 'weekly' } })
+    await change({ paused_until: '9999-12-31T23:59:59-12:00' })
+    expect([(await read()).paused_until, (await digests())[0]?.due_at]).toEqual([
+      '9999-12-31T23:59:59.999Z',
+      '9999-12-31T23:59:59.999Z',
+    ])
+  })
+
   it('puts digests off to the end of a pause, and to eight in another zone', async () => {
     await change({ kinds: { followedNews: 'daily' } })
     const due = async () => (await digests()).map(({ due_at }) => due_at)
