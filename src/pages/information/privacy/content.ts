@@ -44,6 +44,10 @@ export const content: InformationPage = {
               text: `What we told you, when, and what of it you have read. We delete each after ${notificationLimits.days} days. Nobody else sees it.`,
             },
             {
+              term: 'What we email you',
+              text: 'Of which kinds of events you want to hear, and where; your time zone, quiet hours and pause. We need them to email you when you want it. You can change them in your [profile](/profile#preferences).',
+            },
+            {
               term: 'What you do with bounties',
               text: 'The bounties you post, your votes, pledges and their changes, what you add to your bounties, offers with their cover letters and dates, requests for a later due date, the reasons you give for canceling or leaving a bounty, decisions, every version of a delivery, the changes you ask for, objections and complaints with their reasons, ratings and feedback. Without them the bounties would not work.',
             },
