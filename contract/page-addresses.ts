@@ -68,6 +68,7 @@ export const pageAddresses: Record<string, readonly ParameterName[]> = {
   '/apply-journalist': [],
   '/newsletter/confirm': ['token'],
   '/newsletter/unsubscribe': ['token'],
+  '/preferences/unsubscribe': ['token'],
   '/questions': ['search', 'state', 'category', 'order', 'page'],
   '/questions/$id': [],
   '/bounties': ['search', 'state', 'category', 'order', 'bounty'],

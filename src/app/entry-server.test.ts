@@ -72,7 +72,7 @@ it.each([
   expect(html).not.toMatch(/\$\d|dollar/i)
 })
 
-it.each(['/verify-email', '/newsletter/confirm', '/newsletter/unsubscribe'])(
+it.each(['/verify-email', '/newsletter/confirm', '/newsletter/unsubscribe', '/preferences/unsubscribe'])(
   'says without JavaScript that the button of %s needs it',
   async (path) => {
     const { html } = await render(`${path}?token=of-a-mail`)

@@ -34,11 +34,17 @@ export const publicPages = {
     '/verify-email?token=of-a-mail',
     '/newsletter/confirm?token=of-a-mail',
     '/newsletter/unsubscribe?token=of-a-mail',
+    '/preferences/unsubscribe?token=of-a-mail',
   ],
 }
 
 /** Laid out as another page is, so that only their hydration is of interest. */
-export const alike = ['/privacy', '/cookie-policy', '/newsletter/unsubscribe?token=of-a-mail']
+export const alike = [
+  '/privacy',
+  '/cookie-policy',
+  '/newsletter/unsubscribe?token=of-a-mail',
+  '/preferences/unsubscribe?token=of-a-mail',
+]
 
 /** Written by the browser, for one person or for somebody who has to sign in first. */
 export const personalPages = {

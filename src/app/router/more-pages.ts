@@ -45,6 +45,7 @@ export const morePages = {
   notifications: () => import('@/pages/notifications'),
   overview: () => import('@/pages/overview'),
   payment: () => import('@/pages/payment'),
+  'preferences/unsubscribe': () => import('@/pages/preferences/unsubscribe'),
   profile: () => import('@/pages/profile'),
   questions: () => import('@/pages/questions'),
   'receipts/overview': () => import('@/pages/receipts/overview'),

@@ -211,6 +211,13 @@ const newsletterUnsubscribe = createRoute({
   validateSearch: readToken,
 })
 
+const preferencesUnsubscribe = createRoute({
+  getParentRoute,
+  path: '/preferences/unsubscribe',
+  ...showPage('preferences/unsubscribe'),
+  validateSearch: readToken,
+})
+
 export const routeTree = rootRoute.addChildren([
   home,
   category,
@@ -279,4 +286,5 @@ export const routeTree = rootRoute.addChildren([
   bountyApply,
   newsletterConfirm,
   newsletterUnsubscribe,
+  preferencesUnsubscribe,
 ])

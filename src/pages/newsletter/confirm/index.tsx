@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { IncompleteNewsletterLink, NewsletterLink } from '@/features/reading/follow-newsletter-link'
+import { EmailLink, IncompleteEmailLink } from '@/features/reading/follow-email-link'
 import { PageHead } from '@/shared/lib/page-head'
 import { useSecretFromAddress } from '@/shared/lib/secret-from-address'
 import { PageFrame } from '@/shared/ui/page-frame'
@@ -12,11 +12,7 @@ export function Screen() {
   return (
     <PageFrame width="form">
       <PageHead title="Confirm your subscription" description="Confirm that you want the Lede newsletter." />
-      {token === undefined ? (
-        <IncompleteNewsletterLink purpose="confirm" />
-      ) : (
-        <NewsletterLink purpose="confirm" token={token} />
-      )}
+      {token === undefined ? <IncompleteEmailLink purpose="confirm" /> : <EmailLink purpose="confirm" token={token} />}
     </PageFrame>
   )
 }

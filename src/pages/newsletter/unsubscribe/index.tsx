@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { IncompleteNewsletterLink, NewsletterLink } from '@/features/reading/follow-newsletter-link'
+import { EmailLink, IncompleteEmailLink } from '@/features/reading/follow-email-link'
 import { PageHead } from '@/shared/lib/page-head'
 import { useSecretFromAddress } from '@/shared/lib/secret-from-address'
 import { PageFrame } from '@/shared/ui/page-frame'
@@ -13,9 +13,9 @@ export function Screen() {
     <PageFrame width="form">
       <PageHead title="Unsubscribe" description="Unsubscribe from the Lede newsletter with one click." />
       {token === undefined ? (
-        <IncompleteNewsletterLink purpose="unsubscribe" />
+        <IncompleteEmailLink purpose="unsubscribe" />
       ) : (
-        <NewsletterLink purpose="unsubscribe" token={token} />
+        <EmailLink purpose="unsubscribe" token={token} />
       )}
     </PageFrame>
   )

@@ -7,8 +7,8 @@ import { Notice } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
 import { type LinkPurpose, purposeWords, redeemTokenFor } from '../model/link-purposes.ts'
 
-type NewsletterLinkProps = {
-  /** The action of the link: subscribe or unsubscribe. */
+type EmailLinkProps = {
+  /** The action of the link. */
   purpose: LinkPurpose
   /** The token from the link, which the page removes from the URL. */
   token: string
@@ -18,7 +18,7 @@ type NewsletterLinkProps = {
  * Waits for the reader to press the button, because email clients open links too. A refused link is final; after any
  * other error the reader can retry.
  */
-export function NewsletterLink({ purpose, token }: NewsletterLinkProps) {
+export function EmailLink({ purpose, token }: EmailLinkProps) {
   const api = useApi()
   const { status, isBusy, error, submit } = useAction<string>((given) => redeemTokenFor[purpose](api, given))
   const words = purposeWords[purpose]
@@ -26,7 +26,7 @@ export function NewsletterLink({ purpose, token }: NewsletterLinkProps) {
     return (
       <Statement title={words.accepted.title} isAnswer>
         <p>{words.accepted.words}</p>
-        <HomeLink />
+        {words.leadsToPreferences ? <PreferencesLink /> : <HomeLink />}
       </Statement>
     )
   const problem = error !== null && describeError(error, 'An error occurred. Please try again later.')
@@ -51,12 +51,12 @@ export function NewsletterLink({ purpose, token }: NewsletterLinkProps) {
   )
 }
 
-type IncompleteNewsletterLinkProps = {
-  /** The action of the link: subscribe or unsubscribe. */
+type IncompleteEmailLinkProps = {
+  /** The action of the link. */
   purpose: LinkPurpose
 }
 
-export function IncompleteNewsletterLink({ purpose }: IncompleteNewsletterLinkProps) {
+export function IncompleteEmailLink({ purpose }: IncompleteEmailLinkProps) {
   const { title, words } = purposeWords[purpose].incomplete
   return (
     <Statement title={title}>
@@ -92,6 +92,14 @@ function HomeLink() {
   return (
     <ButtonLink to="/" tone="secondary">
       Go to the front page
+    </ButtonLink>
+  )
+}
+
+function PreferencesLink() {
+  return (
+    <ButtonLink to="/profile" hash="preferences" tone="secondary">
+      Choose what we email you
     </ButtonLink>
   )
 }

@@ -3,11 +3,11 @@ import { expect, userEvent, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
-import { IncompleteNewsletterLink, NewsletterLink } from './newsletter-link.tsx'
+import { EmailLink, IncompleteEmailLink } from './email-link.tsx'
 
 const meta = preview.meta({
-  title: 'features/follow-newsletter-link',
-  component: NewsletterLink,
+  title: 'features/follow-email-link',
+  component: EmailLink,
   args: { purpose: 'confirm' as const, token: 'a-token' },
   decorators: [
     (Story) => (
@@ -48,6 +48,11 @@ export const AcceptedToUnsubscribe = meta.story({
   play: ({ canvasElement }) => answered(canvasElement, 'You have unsubscribed'),
 })
 
+export const AcceptedToEndEmails = meta.story({
+  args: { purpose: 'endNotificationEmails' },
+  play: ({ canvasElement }) => answered(canvasElement, 'You have unsubscribed'),
+})
+
 export const Refused = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -79,5 +84,5 @@ Failed.test('retries', async ({ canvasElement, msw }) => {
 })
 
 export const Incomplete = meta.story({
-  render: ({ purpose }) => <IncompleteNewsletterLink purpose={purpose} />,
+  render: ({ purpose }) => <IncompleteEmailLink purpose={purpose} />,
 })

@@ -1,0 +1,1 @@
+export { EmailLink, IncompleteEmailLink } from './ui/email-link.tsx'

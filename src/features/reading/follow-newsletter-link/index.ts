@@ -1,1 +1,0 @@
-export { IncompleteNewsletterLink, NewsletterLink } from './ui/newsletter-link.tsx'
