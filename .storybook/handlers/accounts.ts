@@ -1,11 +1,13 @@
 import {
   becomeJournalist,
   changeEmail,
+  changePreferences,
   checkEmail,
   confirmEmailChange,
   listSessions,
   ownEmail,
   ownMedia,
+  preferences,
   requestDataDownload,
   signIn,
   signUp,
@@ -18,6 +20,7 @@ import { storageLimits, userTypes } from '@contract/limits.ts'
 import { otherDevices, thisDevice } from '#storybook/samples/devices.ts'
 import { confirmedEmail, pendingChange } from '#storybook/samples/own-email.ts'
 import { ownMediaItems } from '#storybook/samples/own-media.ts'
+import { changed, samplePreferences } from '#storybook/samples/preferences.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
 import { sampleSettings } from '#storybook/samples/site.ts'
 import { mockEndpoint } from '@/shared/mock'
@@ -54,5 +57,7 @@ export const accountsHandlers = [
     drafts: { used: 7, allowed: storageLimits.drafts },
     notes: { used: 1, allowed: storageLimits.notes },
   })),
+  mockEndpoint(preferences, () => samplePreferences),
+  mockEndpoint(changePreferences, ({ body }) => changed(samplePreferences, body)),
   mockEndpoint(siteSettings, () => sampleSettings),
 ]

@@ -68,7 +68,10 @@ it('promises an email only through `useEmailPromise`, which knows whether one wo
       /\bemail you\b(?! signed)|\byou get an email/i.test(words) && /^src\/(?!pages\/information)/.test(place),
   )
   expect(promises.map(({ words }) => words)).toEqual([
+    // They promise no single email. Preferences say above it that an unconfirmed address gets none.
+    'Choose what we email you',
     'Thank you. We can now email you about your bounties and stories.',
+    'We always email you about money, due dates and the security of your account.',
     '… email you ….',
   ])
 })

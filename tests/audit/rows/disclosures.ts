@@ -38,6 +38,14 @@ export const disclosures: DisclosureRow[] = [
     floats: false,
   },
   {
+    id: 'Preferences of the profile',
+    story: 'pages-profile--regular-user',
+    files: ['src/pages/profile/ui/profile-page.tsx'],
+    opener: 'Preferences',
+    inside: { role: 'button', name: 'Save preferences' },
+    floats: false,
+  },
+  {
     id: 'Bank details of the profile',
     story: 'features-account-save-payout-details--saved',
     files: ['src/features/account/save-payout-details/ui/get-paid.tsx'],

@@ -43,7 +43,7 @@ export const AllOpen = meta.story({
     await expect(await within(canvasElement).findByText('This device')).toBeVisible()
     await open(canvasElement, 'Your data')
     await open(canvasElement, 'Preferences')
-    await expect(within(canvasElement).getByText('Preferences are coming in a future update.')).toBeVisible()
+    await expect(await within(canvasElement).findByRole('button', { name: 'Save preferences' })).toBeVisible()
   },
 })
 

@@ -8,6 +8,7 @@ import { useOwnEmail, useSession, useSessionActions } from '@/entities/session'
 import { useSiteSettings } from '@/entities/site'
 import { AccountTypeBanner, isJournalist } from '@/entities/user'
 import { ChangePasswordForm } from '@/features/account/change-password'
+import { NotificationPreferences } from '@/features/account/choose-notifications'
 import { ConnectStripe, useStripeReturn } from '@/features/account/connect-stripe'
 import { EditAuthorProfile } from '@/features/account/edit-author-profile'
 import { EditProfileForm } from '@/features/account/edit-profile'
@@ -153,8 +154,8 @@ function ProfileSections({ user }: { user: User }) {
           <Section title="Your data" id="your-data">
             <OwnData email={user.email} onDeleted={leave} />
           </Section>
-          <Section title="Preferences" id="preferences">
-            <Text look="quiet">Preferences are coming in a future update.</Text>
+          <Section title="Preferences" id="preferences" loadsWhenOpened>
+            <NotificationPreferences user={user} />
           </Section>
         </Group>
       </Stack>
@@ -207,10 +208,12 @@ type SectionProps = {
   /** A link with this hash opens the section and moves the focus to it. */
   id: string
   defaultOpen?: boolean
+  /** Leaves the content out until somebody opens the section. */
+  loadsWhenOpened?: boolean
   children: ReactNode
 }
 
-function Section({ title, id, defaultOpen = false, children }: SectionProps) {
+function Section({ title, id, defaultOpen = false, loadsWhenOpened = false, children }: SectionProps) {
   const button = useRef<HTMLButtonElement>(null)
   const isTarget = useLocation({ select: ({ hash }) => hash === id })
   const [isOpen, setOpen] = useState(defaultOpen || isTarget)
@@ -220,6 +223,8 @@ function Section({ title, id, defaultOpen = false, children }: SectionProps) {
     setWasTarget(isTarget)
     if (isTarget) setOpen(true)
   }
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
   useEffect(() => {
     if (isTarget) button.current?.focus()
   }, [isTarget])
@@ -234,7 +239,7 @@ function Section({ title, id, defaultOpen = false, children }: SectionProps) {
       onOpenChange={setOpen}
       button={button}
     >
-      <div className={styles.section}>{children}</div>
+      {(wasOpened || !loadsWhenOpened) && <div className={styles.section}>{children}</div>}
     </Disclosure>
   )
 }

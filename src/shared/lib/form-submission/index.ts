@@ -6,7 +6,7 @@ import { logError } from '@/shared/lib/error-log'
 
 type FormError = { words: string; advice?: string }
 
-type FormValues = Record<string, string | number | boolean | readonly string[]>
+type FormValues = Record<string, string | number | boolean | readonly string[] | undefined>
 
 type FormSubmission<Values extends FormValues, Output> = {
   schema: v.GenericSchema<Values, Output>

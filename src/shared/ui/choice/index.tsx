@@ -17,7 +17,7 @@ type ChoiceProps<Value extends string> = {
   onChange: (value: Value | undefined) => void
 }
 
-/** A native select, which narrows or sorts a list. */
+/** A native select. */
 export function Choice<Value extends string>({ label, name, options, value, onChange }: ChoiceProps<Value>) {
   const choose = (chosen: string) => onChange(options.find(([known]) => known === chosen)?.[0])
   return (

@@ -13,13 +13,15 @@ type DateFieldProps = FieldWords &
     min?: string
     /** The last day that can be chosen, as `YYYY-MM-DD`. */
     max?: string
+    /** A day, or a time of each day. */
+    type?: 'date' | 'time'
   }
 
-export function DateField({ label, hint, error, id, ...rest }: DateFieldProps) {
+export function DateField({ label, hint, error, id, type = 'date', ...rest }: DateFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id}>
       {({ className, ...control }) => (
-        <input {...rest} {...control} className={`${className} ${styles.input}`} type="date" />
+        <input {...rest} {...control} className={`${className} ${styles.input}`} type={type} />
       )}
     </Field>
   )

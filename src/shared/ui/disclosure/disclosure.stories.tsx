@@ -22,7 +22,7 @@ export const Several = meta.story({
         <p>Hidden</p>
       </Disclosure>
       <Disclosure title="Preferences">
-        <p>Preferences are coming in a future update.</p>
+        <p>Hidden too</p>
       </Disclosure>
     </>
   ),

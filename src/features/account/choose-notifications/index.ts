@@ -1,0 +1,1 @@
+export { NotificationPreferences } from './ui/notification-preferences.tsx'
