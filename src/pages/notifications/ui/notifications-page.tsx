@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '@/shared/ui/button'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { Choice, type ChoiceOption } from '@/shared/ui/choice'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { Link } from '@/shared/ui/link'
 import { useAnnouncementOfChange } from '@/shared/ui/live-region'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
@@ -59,7 +60,11 @@ export function NotificationsPage({ filter }: NotificationsPageProps) {
   }
   return (
     <PageFrame width="broad">
-      <PageHeading title="Notifications" />
+      <PageHeading title="Notifications">
+        <Link to="/profile" hash="preferences" look="action">
+          Choose what we tell you
+        </Link>
+      </PageHeading>
       <Stack gap="roomy">
         <div className={styles.tools} ref={tools}>
           <Choice

@@ -2,6 +2,7 @@ import { Bell } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { useCounts } from '@/entities/count'
 import { describeUnread, NotificationsPanel } from '@/features/reading/read-notifications'
+import { Inline } from '@/shared/ui/inline'
 import { Link } from '@/shared/ui/link'
 import { Stack } from '@/shared/ui/stack'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
@@ -42,11 +43,14 @@ export function NotificationBell() {
       <Stack gap="normal">
         {isOpen && <NotificationsPanel hasUnread={hasUnread} onFollow={refreshSame} />}
         {/* Always here, so that a Tab right after opening does not leave the panel. */}
-        <div>
+        <Inline gap="normal">
           <Link look="action" to="/notifications" onClick={refreshSame}>
             See all
           </Link>
-        </div>
+          <Link look="action" to="/profile" hash="preferences">
+            Choose what we tell you
+          </Link>
+        </Inline>
       </Stack>
     </Disclosure>
   )

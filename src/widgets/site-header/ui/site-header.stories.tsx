@@ -251,6 +251,10 @@ Notifications.test('closes on Escape and on See all, and stays when all are mark
   await userEvent.click(canvas.getByRole('button', { name: 'Mark all as read' }))
   await waitFor(() => expect(canvas.getByText('All read')).toHaveFocus())
   await expect(canvas.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/notifications')
+  await expect(canvas.getByRole('link', { name: 'Choose what we tell you' })).toHaveAttribute(
+    'href',
+    '/profile#preferences',
+  )
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Notifications' })).toBeNull())
   await expect(await bell()).toHaveFocus()
