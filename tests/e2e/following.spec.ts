@@ -2,6 +2,7 @@ import { v7 as makeId } from 'uuid'
 import { openDatabase } from '../../server/platform/database/open.ts'
 import type { Product } from '../product/start-product.ts'
 import { accountButton, alive, expect, main, sendSignInForm, test } from './fixtures.ts'
+import { linkTo, readEmail } from './mailbox.ts'
 import { askAs, bringIn } from './people.ts'
 import { inDays } from './town.ts'
 
@@ -100,6 +101,46 @@ test('a journalist offers, and the open page of the creator counts it, lists it 
   await creator.goto('/notifications')
   await expect(main(creator).getByRole('link', { name: /“Who pays for the lighthouse\?”$/ })).toBeVisible()
   await expect(main(creator).getByText('All read')).toBeVisible()
+})
+
+test('a person switches a kind of email off by the link and finds it so in their profile', async ({
+  browser,
+  request,
+  product,
+}) => {
+  const there = { browser, request, product }
+  const [creator, journalist] = await Promise.all([
+    bringIn(there, 'Cleo Creator'),
+    bringIn(there, 'Jana Journalist', true),
+  ])
+  const { email } = await askAs<{ email: string }>(request, creator, 'GET', '/api/auth/verify', undefined)
+  const asked = { title: 'Who winds the clock?', description: 'It is late.', amount: 40 }
+  const { id } = await askAs<{ id: string }>(request, creator, 'POST', '/api/bounties', asked)
+  const offer = { cover_letter: 'I live below it.', requested_due_date_journalist: inDays(20) }
+  await askAs(request, journalist, 'POST', `/api/bounties/${id}/apply`, offer)
+  const link = linkTo(await readEmail(product, email, 'made an offer'), '/preferences/unsubscribe')
+
+  // Link scanners open the link, without a session.
+  const opened = await request.get(link)
+  expect(await opened.text()).toContain('name="robots" content="noindex"')
+  await creator.goto('/profile#preferences')
+  const choice = main(creator).getByLabel('A journalist makes an offer')
+  await expect(choice).toHaveValue('immediately')
+
+  const visitor = await (await browser.newContext({ baseURL: product.url })).newPage()
+  await visitor.goto(link)
+  await alive(visitor)
+  await expect(visitor).toHaveURL('/preferences/unsubscribe')
+  await visitor.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(visitor.getByRole('heading', { name: 'You have unsubscribed' })).toBeFocused()
+
+  await creator.reload()
+  await expect(choice).toHaveValue('app')
+  await choice.selectOption('Weekly digest')
+  await main(creator).getByRole('button', { name: 'Save preferences' }).click()
+  await expect(main(creator).getByText('Preferences saved.')).toBeVisible()
+  await creator.reload()
+  await expect(choice).toHaveValue('weekly')
 })
 
 test('a visitor signs in to save a story, finds it among the saved ones and takes it out', async ({ page }) => {
