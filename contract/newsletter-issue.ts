@@ -2,13 +2,14 @@
 import * as v from 'valibot'
 import { pageQuery } from './bounty.ts'
 import { cleanLine } from './invisible-characters.ts'
-import { CategoryName, Timestamp } from './story.ts'
+import { categories } from './limits.ts'
+import { Timestamp } from './story.ts'
 import { maxCharacters } from './text-length.ts'
 
 export const newsletterIssueLimits = { pageSize: 20, subjectCharacters: 120, daysAhead: 90 } as const
 
 /** `general` is the newsletter that everybody gets who subscribes; each section has one that people can add. */
-export const NewsletterList = v.union([v.literal('general'), CategoryName])
+export const NewsletterList = v.picklist(['general', ...categories], 'is not one of our lists')
 export type NewsletterList = v.InferOutput<typeof NewsletterList>
 
 /** `stopped`: an administrator ended it before everybody had it. */
@@ -107,7 +108,7 @@ export type PublicIssuePage = v.InferOutput<typeof PublicIssuePage>
 
 export const NewsletterLists = v.object({ lists: v.pipe(v.array(NewsletterList), v.maxLength(20)) })
 
-/** The reports of a mail provider, in the shape of docs/operations.md#bounces. `MAIL_WEBHOOK_SECRET` signs them. */
+/** The reports of a mail provider, in the shape of docs/operations.md#bounces-and-complaints. `MAIL_WEBHOOK_SECRET` signs them. */
 export const MailReports = v.object({
   reports: v.pipe(
     v.array(v.object({ type: v.picklist(['bounce', 'complaint']), email: v.pipe(v.string(), v.maxLength(320)) })),

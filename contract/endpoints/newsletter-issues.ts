@@ -6,7 +6,6 @@ import {
   IssuePage,
   IssuePageQuery,
   IssueSchedule,
-  MailReports,
   NewIssue,
   NewsletterLists,
   PublicIssue,
@@ -143,8 +142,8 @@ export const reportMail = endpoint({
   access: 'public',
   summary:
     'Takes the bounces and complaints of a mail provider, after which nothing but security and money goes to those addresses.',
-  body: MailReports,
   rawBody: true,
+  bodyBytes: 500_000,
   response: Success,
   limits: ['stripeWebhookByAddress'],
 })
