@@ -38,7 +38,7 @@ const enqueue = (recipient: string | null) =>
 
 const waiting = async () => (await services.database.query.selectFrom('outbox').select('id').execute()).length
 
-function hire(transport: MailTransport): Mailer {
+function hire(transport: Pick<MailTransport, 'send'>): Mailer {
   const { database, outbox, now } = services.services
   const mailer = createMailer({ database, outbox, transport, logger: pino({ level: 'silent' }), now }, 3_600_000)
   postmen.push(mailer)

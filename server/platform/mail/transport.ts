@@ -1,6 +1,5 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 
 export type OutgoingEmail = {
@@ -92,23 +91,24 @@ export function createSmtpTransport(
       // Nodemailer would send an email again whose connection ended.
       const once = { pool: true, maxConnections: 1, maxRequeues: 0 } as const
       const pool = createTransport({ url: smtpUrl, ...once, ...timeouts, ...waits })
-      const sent: { content?: Readable } = {}
+      let hasContentLeft = () => false
       pool.use('stream', ({ message: composed }, done) => {
         const read = composed.createReadStream.bind(composed)
         composed.createReadStream = (options) => {
-          sent.content = read(options)
-          return sent.content
+          const content = read(options)
+          hasContentLeft = () => content.readableDidRead
+          return content
         }
         done()
       })
       return {
         async hand(email) {
-          delete sent.content
+          hasContentLeft = () => false
           try {
             await pool.sendMail({ ...message(from, email), signal: AbortSignal.timeout(handoverTimeout) })
             return { outcome: 'accepted' }
           } catch (error) {
-            return { outcome: outcomeOf(error, sent.content?.readableDidRead ?? false), error }
+            return { outcome: outcomeOf(error, hasContentLeft()), error }
           }
         },
         close: () => pool.close(),
