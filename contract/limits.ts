@@ -204,6 +204,8 @@ export const emailLimits = {
   payoutConnected: { about: 'security', topic: 'account', requests: 20, seconds: 24 * 60 * 60 },
   payoutDetailsChanged: { about: 'security', topic: 'account', requests: 20, seconds: 24 * 60 * 60 },
   newsletterConfirmation: { about: 'security', topic: null, requests: 5, seconds: 24 * 60 * 60 },
+  /** A test to the administrator who asked for it. Issues go out as mailings (docs/decisions/0081). */
+  newsletterIssue: { about: 'security', topic: null, requests: 50, seconds: 24 * 60 * 60 },
 } as const satisfies Record<
   string,
   {

@@ -68,6 +68,7 @@ export const engineTests = [
   'server/accounts/profile.test.ts',
   'server/accounts/retention.test.ts',
   'server/publishing/ai/generating.test.ts',
+  'server/publishing/newsletter/',
   'server/app.test.ts',
   'server/publishing/articles/languages.test.ts',
   'server/publishing/articles/neighbors.test.ts',

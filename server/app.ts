@@ -49,7 +49,10 @@ import {
   mountFeeds,
   mountFollowing,
   mountFrontPage,
+  mountMailReports,
   mountNewsletter,
+  mountNewsletterFeed,
+  mountNewsletterIssues,
   mountOembed,
   mountOwnArticles,
   mountPages,
@@ -77,6 +80,8 @@ const modules: Mount<Services>[] = [
   mountAccounts,
   mountOwnData,
   mountNewsletter,
+  mountNewsletterIssues,
+  mountMailReports,
   mountCounts,
   mountBounties,
   mountBountyLife,
@@ -166,6 +171,7 @@ export function createApp(services: Services, site?: Site): Hono<AppEnv> {
   app.route('/', api)
   app.use(limitVisits(services, (path) => site?.staticFiles.has(path) ?? false))
   mountFeeds(app, services)
+  mountNewsletterFeed(app, services)
   mountEmbeds(app, services)
   mountSitemaps(app, services)
   mountSharePictures(app, services)

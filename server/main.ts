@@ -43,10 +43,12 @@ import {
   type Database,
   DatabaseError,
   forgetOldAttempts,
+  forgetOldRecipients,
   type LiveBus,
   limitConnections,
   listenForStoryChanges,
   listenUrl,
+  type MailTransport,
   makeNewFilesPrivate,
   makePrivate,
   openDatabase,
@@ -71,6 +73,8 @@ import {
   type Federation,
   type FederationServices,
   forgetOldFederation,
+  newsletterJobs,
+  newsletterMailing,
   openBuiltSite,
   type Site,
 } from './publishing/index.ts'
@@ -89,6 +93,9 @@ import {
 /** Interval in milliseconds at which the mailer looks for unsent emails in the outbox. */
 const mailPatrol = 60_000
 
+/** Interval in milliseconds at which a process looks for mailings. */
+const mailingPatrol = 10_000
+
 /** Interval in milliseconds at which followers on other servers are told of news. */
 const federationPatrol = 5_000
 
@@ -101,6 +108,7 @@ const hourlyJobs: Jobs = {
   'forget old rate limits': ({ rateLimiter }) => rateLimiter.forgetOld(),
   'forget old idempotency keys': forgetOldAttempts,
   'forget old federation': forgetOldFederation,
+  'forget recipients of old mailings': forgetOldRecipients,
   'remove old sessions and notes': removeOldAccountRows,
   'remove old tips': removeOldTips,
   'remove unshown uploads': sweepUnshown,
@@ -129,7 +137,7 @@ const minuteJobs: Jobs = {
   'pay through Stripe': payThroughStripe,
   'continue reversals': (services) => continueReversals(services),
   'tell sponsors': tellSponsors,
-  'run scheduled jobs': (services) => runDueJobs(services, jobEffects),
+  'run scheduled jobs': (services) => runDueJobs(services, { ...jobEffects, ...newsletterJobs }),
   'begin digests': beginDigests,
 }
 
@@ -166,10 +174,10 @@ async function openServices(
   logger: Logger,
   visibility: ReturnType<typeof openVisibilityCheck>,
   watchers: Watchers,
+  transport: MailTransport,
 ): Promise<Services> {
   const now = () => Date.now()
   const secret = await readSecret(config)
-  const transport = openMailTransport(config, logger)
   const payments = await openPaymentProvider(config.stripe)
   const responseCache = createResponseCache(responseCacheLimits, now, visibility.read)
   const mediaStorage = openMediaStorage(config)
@@ -201,6 +209,8 @@ async function openServices(
     socialLinks: config.socialLinks,
     lifecycle: { isStopping: false },
     requireVerifiedEmail: config.requireVerifiedEmail,
+    mailPerMinute: config.mailPerMinute,
+    mailWebhookSecret: config.mailWebhookSecret,
   }
 }
 
@@ -237,7 +247,8 @@ async function start(builtSite: Promise<Site> | undefined): Promise<void> {
   await keepVerification(database.query, config.requireVerifiedEmail)
   await recountVotes(database.query)
   const visibility = openVisibilityCheck(config)
-  const services = await openServices(config, database, logger, visibility, watchers)
+  const transport = openMailTransport(config, logger)
+  const services = await openServices(config, database, logger, visibility, watchers, transport)
   listenForStoryChanges(services)
   const isNewDemo = config.demo && (await (await import('./demo/seed.ts')).seedDemo(services))
   // The first page is rendered and cached soon after: its search must not miss stories.
@@ -278,9 +289,9 @@ async function start(builtSite: Promise<Site> | undefined): Promise<void> {
   const stopMinuteJobs = startJobs(services, minuteJobs, minute, { atOnce: true })
 
   const mailingSender = createMailingSender(
-    { ...services, transport: openMailTransport(config, logger), mailPerMinute: config.mailPerMinute },
-    { digest: digestSource(services) },
-    mailPatrol,
+    { ...services, transport },
+    { digest: digestSource(services), newsletter: newsletterMailing(services) },
+    mailingPatrol,
   )
 
   const { lifecycle } = services

@@ -24,6 +24,7 @@ import {
   type Caller,
   filesOf,
   isoTime,
+  liftSuppression,
   type Outbox,
   Refusal,
   type Schema,
@@ -75,6 +76,7 @@ export async function deleteAccount(
     await queueCustomerRemoval(transaction, caller.id, at)
     const media = await removeBelongings(transaction, caller.id)
     await transaction.deleteFrom('newsletter_subscriber').where('email', '=', account.email).execute()
+    await liftSuppression(transaction, account.email)
     await transaction
       .updateTable('account')
       .set({

@@ -13,6 +13,7 @@ const defaults: Config = {
   smtpUrl: undefined,
   mailFrom: 'Lede <news@lede.example>',
   mailPerMinute: 600,
+  mailWebhookSecret: undefined,
   currency: 'USD',
   stripe: undefined,
   openAi: undefined,
@@ -102,6 +103,7 @@ test('reads every variable', () => {
     BOUNTY_LIMIT: '8000',
     BACKER_SHARE_LIMIT: '40',
     MAIL_PER_MINUTE: '120',
+    MAIL_WEBHOOK_SECRET: `whsec_${'bW1t'.repeat(8)}`,
     SHUTDOWN_DELAY: '5',
     NODE_ENV: 'production',
     PATH: '/usr/bin',
@@ -116,6 +118,7 @@ test('reads every variable', () => {
     smtpUrl: 'smtps://user:password@mail.example',
     mailFrom: 'Desk <desk@lede.example>',
     mailPerMinute: 120,
+    mailWebhookSecret: new Uint8Array(24).fill(109),
     currency: 'EUR',
     stripe: {
       secretKey: 'sk_test_1',

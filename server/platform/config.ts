@@ -35,6 +35,8 @@ export type Config = {
   mailFrom: string
   /** The most emails of mailings a minute, of all processes. */
   mailPerMinute: number
+  /** Signs the reports of a mail provider; if unset, none are taken. */
+  mailWebhookSecret: Uint8Array | undefined
   /** All amounts are in it. */
   currency: Currency
   /** If unset, payments are recorded and no card is charged. */
@@ -172,6 +174,13 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'must be a number from 1 to 99999'), v.transform(Number)),
     '600',
   ),
+  MAIL_WEBHOOK_SECRET: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'must be whsec_ and 24 to 64 bytes in base64'),
+      v.transform((text) => new Uint8Array(Buffer.from(text.slice('whsec_'.length), 'base64'))),
+    ),
+  ),
   JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   PAYOUT_NAME: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))),
   PAYOUT_IBAN: bankNumber((iban) => isValidIBAN(iban), 'must be a valid IBAN'),
@@ -248,6 +257,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     mailPerMinute: env.MAIL_PER_MINUTE,
+    mailWebhookSecret: env.MAIL_WEBHOOK_SECRET,
     currency: env.CURRENCY,
     stripe: readStripe(env),
     openAi: hostOf(env.OPENAI_API_KEY, env.OPENAI_BASE_URL ?? openAiAddress, env.OPENAI_MODEL),

@@ -11,7 +11,7 @@ export {
 } from './config.ts'
 export { chunk } from './database/chunk.ts'
 export { DatabaseError, makeNewFilesPrivate, makePrivate, takeDataDirectory } from './database/data-directory.ts'
-export type { Database, Engine, Reader } from './database/database.ts'
+export { afterCommit, type Database, type Engine, type Reader } from './database/database.ts'
 export type { ActorId, FederationFollowerTable, FederationInboxTable } from './database/federation-tables.ts'
 export { fold, unifyPunctuation } from './database/fold.ts'
 export type {
@@ -85,6 +85,7 @@ export {
   categoryTag,
   followersTag,
   frontTag,
+  newslettersTag,
   sitemapTag,
   storyTag,
   tagsOfChangedStory,
@@ -128,7 +129,8 @@ export { createMailingSender, type MailingEmail, type MailingSource } from './ma
 export { wordsOf } from './mail/notifications.ts'
 export { createMailer, createOutbox, measureOutbox, type Outbox } from './mail/outbox.ts'
 export { readToken, signToken } from './mail/signed-token.ts'
-export { openMailTransport } from './mail/transport.ts'
+export { isSuppressed, keepReport, liftSuppression } from './mail/suppression.ts'
+export { type MailTransport, openMailTransport } from './mail/transport.ts'
 export {
   fetchRemote,
   followRedirects,

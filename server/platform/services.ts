@@ -38,6 +38,9 @@ export type PlatformServices = {
   socialLinks: readonly SocialLink[]
   lifecycle: Lifecycle
   requireVerifiedEmail: boolean
+  mailPerMinute: number
+  /** Undefined on an installation whose mail provider reports nothing. */
+  mailWebhookSecret: Uint8Array | undefined
 }
 
 /** `isStopping` is true after SIGTERM, while the server still answers requests. */

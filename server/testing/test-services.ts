@@ -165,6 +165,8 @@ export async function openTestServices(
     socialLinks: [],
     lifecycle: { isStopping: false },
     requireVerifiedEmail,
+    mailPerMinute: 600,
+    mailWebhookSecret: new TextEncoder().encode('a secret of the mail provider'),
   }
   return {
     app: createApp(services),

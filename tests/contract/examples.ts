@@ -1,5 +1,6 @@
 import type { BodyInput, Endpoint } from '../../contract/endpoint.ts'
 import * as contract from '../../contract/endpoints.ts'
+import { MailToken } from '../../contract/newsletter.ts'
 
 type Name = keyof typeof contract
 type NamesWithBody = {
@@ -47,6 +48,10 @@ const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
   resetPassword: { token: 'no.token', new_password: 'analytical engine 1843' },
   verifyEmail: { code: '000000' },
   subscribe: { email: 'ada@lede.example' },
+  chooseNewsletterLists: { lists: ['general', 'science'] },
+  createNewsletterIssue: { start: 'week' },
+  changeNewsletterIssue: { subject: 'Four gauges', list: 'general', content: story, version: 1 },
+  scheduleNewsletterIssue: { at: null, version: 1 },
   markNewsSeen: { until: '2026-11-20T00:00:00.000Z' },
   readNotifications: { until: '2026-11-20T00:00:00.000Z' },
   changePreferences: {
@@ -169,4 +174,6 @@ export function sentOf({ body, form }: Pick<NamedEndpoint, 'body' | 'form'>): {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-export const pathWith = ({ path }: Endpoint, value = 'nothing-of-that-name') => path.replace(/:\w+/g, value)
+/** A wrong body is the only error, also where a link of an email is needed. */
+export const pathWith = ({ path, query, body }: Endpoint, value = 'nothing-of-that-name') =>
+  `${path.replace(/:\w+/g, value)}${query === MailToken && body !== undefined ? '?token=no.token' : ''}`

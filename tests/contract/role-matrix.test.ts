@@ -114,6 +114,8 @@ describe('caller who entered their password too long ago', () => {
         "savePayoutDetails",
         "proposePot",
         "decidePot",
+        "scheduleNewsletterIssue",
+        "newsletterSubscribers",
         "requestDataDownload",
         "deleteAccount",
         "startOnboarding",

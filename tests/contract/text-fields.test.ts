@@ -18,7 +18,7 @@ const exact = new Set([
 const asWritten = new Set([
   ...['publishArticle.content', 'updateArticle.content', 'submitDelivery.content', 'saveDraft.content'],
   ...['saveDraft.title', 'createNote.content', 'generateWithGrok.content', 'generateWithOpenAi.content'],
-  'saveInstructions.content',
+  ...['saveInstructions.content', 'changeNewsletterIssue.content'],
 ])
 
 const hidden = [

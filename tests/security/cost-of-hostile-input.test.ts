@@ -95,6 +95,7 @@ const routes: Record<string, (known: Known) => Omit<HostileInput, 'method'>[]> =
   'GET /api/openapi.json': () => [at('/api/openapi.json')],
   'ALL /api/*': () => [at(`/api/${fill('a/', headerRoom)}`)],
   'GET /feed.xml': () => [at('/feed.xml')],
+  'GET /newsletters/feed.xml': () => [at('/newsletters/feed.xml')],
   'GET /feed.json': () => [at('/feed.json')],
   'GET /category/:category/feed.xml': () => [at('/category/food/feed.xml')],
   'GET /category/:category/feed.json': () => [at('/category/food/feed.json')],

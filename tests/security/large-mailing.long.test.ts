@@ -3,6 +3,7 @@ import { type MailServer, startMailServer } from '../../server/testing/mail-serv
 import { beginTestMailing, readMailing, readMailingCounts, startSendingProcess } from '../../server/testing/mailings.ts'
 import { insertSubscribers } from '../../server/testing/subscribers.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
+import { print } from './harness/figures.ts'
 
 const recipients = 10_000
 
@@ -52,7 +53,7 @@ it('10,000 recipients get one email each with constant memory, although the proc
   for (const { output } of [killed, last]) {
     const heap = Array.from(output().matchAll(/^heap (\d+)$/gm), ([, bytes]) => Number(bytes) / 1_000_000)
     const [early = 0, late = 0] = [heap.slice(2, 7), heap.slice(-6, -1)].map((some) => Math.max(...some))
-    console.info(
+    print(
       `heap in MB: ${early.toFixed(1)} at the beginning, ${Math.max(...heap).toFixed(1)} at most, ${late.toFixed(1)} at the end`,
     )
     expect(late - early).toBeLessThan(5)

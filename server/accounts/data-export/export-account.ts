@@ -60,10 +60,29 @@ async function* filesOfAccount(
   yield { name: 'account.json', input: toJson(account) }
   const newsletter = await query
     .selectFrom('newsletter_subscriber')
-    .select(['email', 'requested_at', 'confirmed_at', 'unsubscribed_at'])
+    .select(['id', 'email', 'requested_at', 'confirmed_at', 'unsubscribed_at'])
     .where('email', '=', account.email)
     .execute()
-  yield { name: 'newsletter.json', input: toJson(newsletter) }
+  const lists = await query
+    .selectFrom('newsletter_list')
+    .innerJoin('newsletter_subscriber', 'newsletter_subscriber.id', 'newsletter_list.subscriber_id')
+    .select('list')
+    .where('email', '=', account.email)
+    .orderBy('list')
+    .execute()
+  const mailings = await query
+    .selectFrom('mailing_recipient')
+    .innerJoin('mailing', 'mailing.id', 'mailing_recipient.mailing_id')
+    .select(['mailing.kind', 'mailing.created_at', 'mailing_recipient.state', 'reason', 'report'])
+    .where('recipient_id', 'in', [id, ...newsletter.map(({ id: subscriberId }) => subscriberId)])
+    .orderBy('mailing.id')
+    .execute()
+  const suppressed = await query
+    .selectFrom('mail_suppression')
+    .select(['reason', 'at'])
+    .where('address', '=', account.email)
+    .execute()
+  yield { name: 'newsletter.json', input: toJson({ subscription: newsletter, lists, mailings, suppressed }) }
   yield { name: 'bank-details.json', input: toJson(await readBankDetails(query, secret, id)) }
   yield { name: 'tips.json', input: toJson(await readOwnTips(query, secret, id)) }
   yield* exportLists(query, id)

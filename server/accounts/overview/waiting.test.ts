@@ -108,6 +108,7 @@ const wanting: readonly Name[] = [
   'confirmSubscription',
   'unsubscribe',
   'endNotificationEmails',
+  'chooseNewsletterLists',
   // To administer. A dispute is answered at Stripe, and what is owed goes out when an administrator starts a run.
   'arrangeFrontPage',
   'previewFrontPage',
@@ -119,6 +120,13 @@ const wanting: readonly Name[] = [
   'reverseTransfer',
   'allowTransfers',
   'stripeWebhook',
+  'reportMail',
+  'createNewsletterIssue',
+  'changeNewsletterIssue',
+  'deleteNewsletterIssue',
+  'testNewsletterIssue',
+  'scheduleNewsletterIssue',
+  'cancelNewsletterIssue',
 ]
 
 describe('what waits for people', () => {

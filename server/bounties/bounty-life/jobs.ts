@@ -1,5 +1,5 @@
 import type { MoneyServices } from '../../money/index.ts'
-import type { JobEffects } from '../../platform/index.ts'
+import type { JobEffects, JobKind } from '../../platform/index.ts'
 import { remindOfComplaint } from '../complaints/complaining.ts'
 import { acceptBySilence, remindOfObjection, remindOfReview } from '../deliveries/review-jobs.ts'
 import { askCreator } from '../follow-up/asking.ts'
@@ -8,7 +8,10 @@ import { askForUpdate } from './asking-for-updates.ts'
 import { expireBounty, warnOfExpiry } from './ending.ts'
 import { reopenByItself, tellOfMissedDueDate } from './reopening.ts'
 
-export const jobEffects: JobEffects<Pick<MoneyServices, 'publicUrl' | 'outbox' | 'payments'>> = {
+export const jobEffects: JobEffects<
+  Pick<MoneyServices, 'publicUrl' | 'outbox' | 'payments'>,
+  Exclude<JobKind, 'send newsletter'>
+> = {
   'warn of expiry': warnOfExpiry,
   expire: expireBounty,
   'tell of missed due date': tellOfMissedDueDate,

@@ -68,6 +68,11 @@ export type Action =
   | 'pot.closed'
   | 'domain.blocked'
   | 'domain.unblocked'
+  | 'newsletter.scheduled'
+  | 'newsletter.canceled'
+  | 'newsletter.stopped'
+  | 'newsletter.deleted'
+  | 'newsletter.exported'
 
 export type Act = {
   /** `cli:NAME`, `job` or an account identifier. */

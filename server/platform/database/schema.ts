@@ -374,6 +374,7 @@ export type JobKind =
   | 'ask for update'
   | 'tell of tips'
   | 'ask creator'
+  | 'send newsletter'
 
 export type DeliveryTable = {
   id: Id

@@ -245,6 +245,7 @@ it('every endpoint that the contract declares idempotent checks the key', async 
     [contract.publishArticle, { title: '', content: '[]', category: '[]' }],
     [contract.publishProgressUpdate, { text: 'Words.', picture_id: null, picture_alt: '', audience: 'everyone' }],
     [contract.publishCorrection, { text: 'Words.' }],
+    [contract.createNewsletterIssue, { start: 'empty' }],
     [contract.publishCollected, undefined],
     [contract.createPayoutRun, undefined],
     [contract.markPayoutsPaid, { payout_ids: ['p'] }],

@@ -19,22 +19,16 @@ const schedule = (subjectId: string, dueAt: string, kind: JobKind = 'expire') =>
 const rows = () =>
   test.database.query.selectFrom('job').select(['subject_id', 'due_at', 'attempts', 'problem']).execute()
 
-function effectsOf<Needs = object>(expire: JobEffects<Needs>['expire']): JobEffects<Needs> {
-  const none = async () => []
-  return {
-    expire,
-    'warn of expiry': none,
-    'tell of missed due date': none,
-    reopen: none,
-    'remind of review': none,
-    'accept by silence': none,
-    'remind of objection': none,
-    'remind of complaint': none,
-    'ask for update': none,
-    'tell of tips': none,
-    'ask creator': none,
-  }
-}
+const effectsOf = <Needs = object>(expire: JobEffects<Needs>['expire']): JobEffects<Needs, 'expire' | 'reopen'> => ({
+  expire,
+  reopen: async () => [],
+})
+
+it('leaves kinds of jobs alone whose effects it is not given', async () => {
+  await schedule('one', inMinutes(-1), 'send newsletter')
+  await runDueJobs(test.services, recording().effects)
+  expect(await rows()).toMatchObject([{ subject_id: 'one', attempts: 0 }])
+})
 
 function recording() {
   const ran: string[] = []

@@ -43,7 +43,8 @@ type JobEffect<Needs> = (
   context: Needs & { at: string },
 ) => Promise<string[]>
 
-export type JobEffects<Needs> = Record<JobKind, JobEffect<Needs>>
+/** Each domain has the effects of its kinds. */
+export type JobEffects<Needs, Kind extends JobKind = JobKind> = Record<Kind, JobEffect<Needs>>
 
 /** A process that dies holds its job for this long, in milliseconds. */
 const lease = 5 * 60_000
@@ -53,18 +54,22 @@ const retryDelays = { first: 60_000, most: 60 * 60_000 }
 
 export async function runDueJobs<Needs extends PlatformServices>(
   services: Needs,
-  effects: JobEffects<Needs>,
+  effects: Partial<JobEffects<Needs>>,
 ): Promise<void> {
   while (!services.lifecycle.isStopping) {
-    const job = await takeJob(services)
-    if (job === undefined) return
-    await runJob(services, job, effects[job.kind])
+    const job = await takeJob(services, Object.keys(effects) as JobKind[])
+    const effect = job && effects[job.kind]
+    if (job === undefined || effect === undefined) return
+    await runJob(services, job, effect)
   }
 }
 
 type Leased = Pick<JobTable, 'id' | 'kind' | 'subject_id'> & { attempts: number; leased_until: string | null }
 
-async function takeJob({ database: { query }, now }: PlatformServices): Promise<Leased | undefined> {
+async function takeJob(
+  { database: { query }, now }: PlatformServices,
+  kinds: readonly JobKind[],
+): Promise<Leased | undefined> {
   const at = isoTime(now())
   return (
     query
@@ -75,6 +80,7 @@ async function takeJob({ database: { query }, now }: PlatformServices): Promise<
           .selectFrom('job as due')
           .select('due.id')
           .where('due.due_at', '<=', at)
+          .where('due.kind', 'in', kinds)
           .where(({ or, eb }) => or([eb('due.leased_until', 'is', null), eb('due.leased_until', '<=', at)]))
           .orderBy('due.due_at')
           .orderBy('due.id')

@@ -21,6 +21,8 @@ export const arrangementTag = 'arrangement'
 export const categoryTag = (name: string) => `category:${name}`
 /** The number of those who follow an author or the newsroom from other servers. */
 export const followersTag = (actor: string) => `followers:${actor}`
+/** Issues of the newsletter that were sent. */
+export const newslettersTag = 'newsletters'
 export const sitemapTag = 'sitemap'
 
 /**

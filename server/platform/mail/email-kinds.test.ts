@@ -71,6 +71,7 @@ const kinds: Record<EmailKind, Row> = {
   payoutConnected: ['security', 'Somebody else may have done it.'],
   payoutDetailsChanged: ['security', 'Somebody else may have done it.'],
   newsletterConfirmation: ['security', 'The owner of the address asked.'],
+  newsletterIssue: ['security', 'An administrator asked for a test.'],
 }
 
 let test: TestServices
@@ -170,6 +171,7 @@ describe('the kinds of emails', () => {
       'newAddress',
       'addressChange',
       'newsletterConfirmation',
+      'newsletterIssue',
     ])
   })
 

@@ -41,8 +41,8 @@ export type Email = {
   with: (additions: Additions) => Email
 }
 
-/** Paths to unsubscribe, and to the form of what we email. */
-export type Leave = { page: string; oneClick: string; choose?: string }
+/** Paths to unsubscribe, to the form of what we email, and to the lists of the newsletter. */
+export type Leave = { page: string; oneClick: string; choose?: string; lists?: string }
 
 type Additions = {
   /** One more paragraph of ours, unless the email has it. */
@@ -67,6 +67,7 @@ const reasons = {
   'sign-up': trusted`this address was entered in our sign-up form`,
   'forgotten password': trusted`this address was entered in our forgotten-password form`,
   subscription: trusted`this address was entered in our subscription form`,
+  newsletter: trusted`you subscribed to the Lede newsletter`,
   'changed password': trusted`the password of your account was changed`,
   'new address': trusted`this address was entered as the new one of a Lede account`,
   'address of an account': trusted`a Lede account has, or had, this address`,
@@ -115,6 +116,8 @@ export type EmailWords = {
   bountyTitle?: string
   storyTitle?: string
   quotes?: readonly Quote[]
+  /** Our own text of any form, below the first paragraph, which is its title then. */
+  body?: { preview: string; html: string; text: string }
   leave?: Leave
   isAlwaysSent?: boolean
 }
@@ -150,6 +153,7 @@ export function writeMessage(
   words: Omit<EmailWords, 'kind' | 'toNobody'>,
 ): Message {
   const { because, subject, paragraphs, bountyTitle, storyTitle, quotes = [], leave, isAlwaysSent = false } = words
+  const { body: own } = words
   const [action, link] = [words.action, words.link].map(
     (given) => given && { label: given[0], url: `${publicUrl}${given[1]}` },
   )
@@ -171,10 +175,12 @@ export function writeMessage(
   const reason = `You’re receiving this email because ${reasons[because]}.${isAlwaysSent ? ' We always send emails about money and security.' : ''}`
   const ways = [
     { label: 'Choose what we email you', path: leave?.choose },
+    { label: 'Choose your lists', path: leave?.lists },
     { label: 'Unsubscribe', path: leave?.page },
   ].flatMap(({ label, path }) => (path === undefined ? [] : [{ label, url: `${publicUrl}${path}` }]))
   const text = [
     ...paragraphs,
+    ...(own === undefined ? [] : [own.text]),
     ...(list ?? []).flatMap(({ day, about }) => [
       day,
       ...about.map(({ title, entries }) =>
@@ -200,10 +206,11 @@ export function writeMessage(
     ${darkScheme}
   </head>
   <body class="window" style="margin:0;padding:16px;background:#f6f1e7;color:#14181f;font:17px/1.55 Georgia,serif;overflow-wrap:anywhere">
-    <div style="display:none;max-height:0;overflow:hidden">${paragraphs[0]}${previewFiller}</div>
+    <div style="display:none;max-height:0;overflow:hidden">${own?.preview ?? paragraphs[0]}${previewFiller}</div>
     <div class="sheet" style="max-width:34em;margin:0 auto;padding:20px;background:#fffdf8;border-top:4px solid #14181f">
       <p style="margin:0 0 20px;font-size:26px;font-weight:bold">Lede</p>
-      ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+      ${paragraphs.map((paragraph) => (own === undefined ? html`<p>${paragraph}</p>` : html`<h1 dir="auto" style="font-size:26px;line-height:1.2">${paragraph}</h1>`))}
+      ${own === undefined ? '' : raw(own.html)}
       ${(list ?? []).map(
         ({ day, about }) => html`<h2 style="margin:24px 0 0;font-size:19px">${day}</h2>
       ${about.map(

@@ -9,6 +9,7 @@ import type { MailingKind, Schema } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
 import type { Email } from './email.ts'
 import { countRecipients, type Mailing, recipientsAtOnce } from './mailing.ts'
+import { isSuppressed } from './suppression.ts'
 import type { Handover, MailConnection, MailTransport } from './transport.ts'
 
 export type MailingEmail = Pick<Email, 'recipient' | 'subject' | 'text' | 'html' | 'unsubscribeUrl'>
@@ -228,7 +229,7 @@ export function createMailingSender(
       return true
     }
     if ('excluded' in composed) return exclude(composed.excluded)
-    if (await isSuppressed(composed.recipient)) return exclude('suppressed')
+    if (await isSuppressed(query, composed.recipient)) return exclude('suppressed')
     const { unsubscribeUrl, ...email } = composed
     const connection = await connect()
     const claimedAt = isoTime(now())
@@ -248,15 +249,6 @@ export function createMailingSender(
     const early = nextEmailAt - time
     nextEmailAt = Math.max(nextEmailAt, time) + 60_000 / mailPerMinute
     if (early >= 1) await wait(early, undefined, { signal: stopping.signal }).catch(() => undefined)
-  }
-
-  async function isSuppressed(address: string): Promise<boolean> {
-    const found = await query
-      .selectFrom('mail_suppression')
-      .select('address')
-      .where('address', '=', address)
-      .executeTakeFirst()
-    return found !== undefined
   }
 
   /** Committed before the email leaves: if this process dies, the email may have arrived and is not repeated. */

@@ -50,7 +50,10 @@ export type RecipientCounts = {
   unknown: number
 }
 
-export async function countRecipients(query: Reader, { id, counts: kept }: Mailing): Promise<RecipientCounts> {
+export async function countRecipients(
+  query: Reader,
+  { id, counts: kept }: Pick<Mailing, 'id' | 'counts'>,
+): Promise<RecipientCounts> {
   if (kept !== null) return JSON.parse(kept)
   const groups = await query
     .selectFrom('mailing_recipient')
@@ -68,16 +71,16 @@ export async function countRecipients(query: Reader, { id, counts: kept }: Maili
   return counts
 }
 
-/** Counts what happened to the newest email that the recipient has of a mailing. Each email has one report. */
+/** Counts what happened to the email of a mailing, by default to the newest that the recipient has. Each has one report. */
 export async function reportOnMailing(
   transaction: Transaction<Schema>,
-  recipientId: string,
-  report: MailReport,
+  { recipientId, mailingId, report }: { recipientId: string; mailingId?: string; report: MailReport },
 ): Promise<void> {
   const newest = await transaction
     .selectFrom('mailing_recipient')
     .select(['mailing_id', 'report'])
     .where('recipient_id', '=', recipientId)
+    .$if(mailingId !== undefined, (all) => all.where('mailing_id', '=', mailingId ?? ''))
     .where('state', 'in', ['accepted', 'unknown'])
     .orderBy('mailing_id', 'desc')
     .executeTakeFirst()

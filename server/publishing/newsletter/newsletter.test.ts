@@ -120,3 +120,35 @@ test('a stranger who subscribes an address many times leaves its owner with a li
   expect(services.emails).toHaveLength(most)
   expect((await post('/api/newsletter/confirm', { token })).status).toBe(200)
 })
+
+test('a subscriber chooses lists by the link of the email, and no list ends the subscription', async () => {
+  await post('/api/subscribe', { email: 'rosa@example.org' })
+  await post('/api/newsletter/confirm', { token: await receiveToken('confirm') })
+  const token = await receiveToken('unsubscribe')
+  const path = `/api/newsletter/lists?token=${encodeURIComponent(token)}`
+  const read = async () => (await services.app.request(path)).json()
+  const choose = async (lists: string[]) => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await services.app.request(path, { method: 'PUT', body: JSON.stringify({ lists }), headers })
+    return response.status
+  }
+  expect(await read()).toEqual({ lists: ['general'] })
+  expect(await choose(['science', 'general', 'science'])).toBe(200)
+  expect(await read()).toEqual({ lists: ['general', 'science'] })
+  expect(await choose(['fishing'])).toBe(400)
+  expect(await choose([])).toBe(200)
+  expect(await read()).toEqual({ lists: [] })
+  expect((await subscriber())?.unsubscribed_at).toBe('2026-11-21T09:00:00.000Z')
+  expect(await choose(['science'])).toBe(200)
+  expect(await read()).toEqual({ lists: ['science'] })
+  expect((await services.app.request('/api/newsletter/lists?token=wrong')).status).toBe(400)
+})
+
+test('lists cannot be chosen before the subscription is confirmed', async () => {
+  await post('/api/subscribe', { email: 'rosa@example.org' })
+  const path = `/api/newsletter/lists?token=${encodeURIComponent(await receiveToken('unsubscribe'))}`
+  const body = JSON.stringify({ lists: ['science'] })
+  const headers = { 'content-type': 'application/json' }
+  expect((await services.app.request(path, { method: 'PUT', body, headers })).status).toBe(400)
+  expect(await (await services.app.request(path)).json()).toEqual({ lists: [] })
+})

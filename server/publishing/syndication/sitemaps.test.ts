@@ -46,6 +46,7 @@ describe('sitemaps', () => {
       '/',
       '/questions',
       '/archive',
+      '/newsletters',
       '/about',
       '/how-it-works',
       '/how-money-works',
@@ -216,7 +217,7 @@ describe('sitemaps', () => {
       [1, '/authors/p-60000'],
     ])
     expect(await measure()).toEqual(before)
-    expect(before).toEqual([3, 2, 2])
+    expect(before).toEqual([4, 2, 2])
   })
 })
 

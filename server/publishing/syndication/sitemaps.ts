@@ -26,6 +26,7 @@ const staticPages = [
   '/',
   '/questions',
   '/archive',
+  '/newsletters',
   '/about',
   '/how-it-works',
   '/how-money-works',
@@ -38,7 +39,7 @@ type Query = Database['query']
 type Listed = { id: string; changed_at: string }
 
 const kinds: Record<
-  'stories' | 'questions' | 'authors',
+  'stories' | 'questions' | 'authors' | 'newsletters',
   { path: string; list: (query: Query) => AliasedExpression<Listed, 'listed'> }
 > = {
   stories: {
@@ -64,6 +65,16 @@ const kinds: Record<
         .as('listed'),
   },
   authors: { path: '/authors/', list: listPublishedAuthors },
+  newsletters: {
+    path: '/newsletters/',
+    list: (query) =>
+      query
+        .selectFrom('mailing')
+        .select(['subject_id as id', 'created_at as changed_at'])
+        .where('kind', '=', 'newsletter')
+        .$narrowType<{ id: string }>()
+        .as('listed'),
+  },
 }
 const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]
 

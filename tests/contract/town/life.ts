@@ -78,7 +78,10 @@ export async function liveInTown(town: Town) {
   await act(ivy, 'requestDataDownload')
   await act(undefined, 'subscribe', { body: { email } })
   await act(undefined, 'confirmSubscription', { body: { token: await town.tokenFor(email, 'newsletter/confirm') } })
-  await act(undefined, 'unsubscribe', { query: { token: await town.tokenFor(email, 'newsletter/unsubscribe') } })
+  const leaving = { query: { token: await town.tokenFor(email, 'newsletter/unsubscribe') } }
+  await act(undefined, 'chooseNewsletterLists', leaving)
+  await act(undefined, 'unsubscribe', leaving)
+  await town.reportMail([{ type: 'bounce', email }])
 
   // Cards
   const setup = await act<{ setup_intent_id: string }>(rosa, 'setUpCard')
@@ -344,6 +347,14 @@ export async function liveInTown(town: Town) {
       questions: { pinned: [], demoted: [] },
     },
   })
+  await act(ada, 'deleteNewsletterIssue', { params: await act(ada, 'createNewsletterIssue') })
+  const issue = { params: await act(ada, 'createNewsletterIssue') }
+  await act(ada, 'changeNewsletterIssue', issue)
+  await act(ada, 'testNewsletterIssue', issue)
+  await act(ada, 'scheduleNewsletterIssue', { ...issue, body: { at: inDays(1), version: 2 } })
+  await act(ada, 'cancelNewsletterIssue', issue)
+  await act(ada, 'scheduleNewsletterIssue', { ...issue, body: { version: 2 } })
+  await act(ada, 'cancelNewsletterIssue', issue)
   await act(ada, 'blockDomain')
   await act(ada, 'unblockDomain', { params: { domain: 'spam.example' } })
 
@@ -384,6 +395,7 @@ export async function liveInTown(town: Town) {
     reviewedDelivery,
     canceled,
     run,
+    issue: issue.params.id,
     people: { rosa, gwen, harold, mona, harbor, nellie, ida, vera, ada, abel, ivy },
     open,
     paid,

@@ -10,6 +10,7 @@ import { createApp } from '../../../server/app.ts'
 import type { StatementObserver } from '../../../server/platform/database/observe.ts'
 import type { ResponseCache } from '../../../server/platform/http/response-cache.ts'
 import type { Person } from '../../../server/testing/board.ts'
+import { postMailReports } from '../../../server/testing/mail-reports.ts'
 import { makePicture } from '../../../server/testing/media.ts'
 import { callingFromElsewhere } from '../../../server/testing/requests.ts'
 import { openStripeServices } from '../../../server/testing/stripe-services.ts'
@@ -149,6 +150,12 @@ export async function openTown({ after, clockMoved, observe }: Hooks) {
       if (status !== 200) throw new Error(`The event ${name} returned ${status}`)
       taken.add('stripeWebhook')
       await after({ name, by: undefined })
+    },
+    async reportMail(reports: { type: 'bounce' | 'complaint'; email: string }[]): Promise<void> {
+      const { status } = await postMailReports({ app, services }, { reports })
+      if (status !== 200) throw new Error(`The reports about emails returned ${status}`)
+      taken.add('reportMail')
+      await after({ name: 'reportMail', by: undefined })
     },
     /** The token of the link to `page` in the latest email to `address`. */
     async tokenFor(address: string, page: string, parameter = 'token'): Promise<string> {

@@ -17,13 +17,13 @@ export const mayBeOld = [
   ...['/og/question/:file', '/qr/questions/:file{[^/]+\\.svg}', '/.well-known/nodeinfo', '/nodeinfo/2.0'],
   ...['/nodeinfo/2.1', '/.well-known/host-meta', '/.well-known/change-password'],
   ...['/api/site', '/api/health', '/api/health/live', '/api/docs', '/api/openapi.json', '/robots.txt'],
-  '/opensearch.xml',
+  ...['/opensearch.xml', '/api/newsletter/lists'],
   ...['/.well-known/security.txt', '/ap/newsroom.png', '/media/:id', '/media/:id/:file', '/og/story/:id/:file'],
   // The redirects of other servers are never cached.
   ...['/og/site.jpg', '/', '/articles/:of', '/articles/:of/', '/authors/:of', '/authors/:of/'],
 ]
 
-type Ids = { stories: string[]; questions: string[]; authors: { id: string; slug: string }[] }
+type Ids = { stories: string[]; issues: string[]; questions: string[]; authors: { id: string; slug: string }[] }
 
 const files = (folder: string, names: string[], ending: string) => names.map((name) => `${folder}/${name}.${ending}`)
 const links = (path: string, names: string[]) =>
@@ -44,6 +44,9 @@ export const addressesOf: Record<string, (ids: Ids) => string[]> = {
   '/api/archive': () => ['/api/archive'],
   '/api/archive/:year/:month': () => ['/api/archive/2026/11'],
   '/api/bounties/:id/updates': ({ questions }) => questions.map((id) => `/api/bounties/${id}/updates`),
+  '/api/newsletters': () => ['/api/newsletters'],
+  '/api/newsletters/:id': ({ issues }) => issues.map((id) => `/api/newsletters/${id}`),
+  '/newsletters/feed.xml': () => ['/newsletters/feed.xml'],
   '/feed.xml': () => ['/feed.xml'],
   '/feed.json': () => ['/feed.json'],
   '/category/:category/feed.xml': () => ['/category/science/feed.xml'],
@@ -80,6 +83,7 @@ export function watchVisitors(town: Town, tables: ReturnType<typeof watchTables>
 
   async function readIds(): Promise<Ids> {
     const stories = await query.selectFrom('article').select('id').orderBy('id').limit(3).execute()
+    const issues = await query.selectFrom('newsletter_issue').select('id').execute()
     const questions = await query.selectFrom('progress_update').select('bounty_id as id').distinct().execute()
     const authors = await query
       .selectFrom('author_profile')
@@ -89,7 +93,8 @@ export function watchVisitors(town: Town, tables: ReturnType<typeof watchTables>
       .where('article.delivery_id', 'is', null)
       .orderBy('slug')
       .execute()
-    return { stories: stories.map(({ id }) => id), questions: questions.map(({ id }) => id), authors }
+    const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+    return { stories: idsOf(stories), issues: idsOf(issues), questions: idsOf(questions), authors }
   }
 
   /** Asks for the data of a share picture instead of drawing it, which costs a tenth of a second. */

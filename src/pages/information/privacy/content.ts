@@ -73,7 +73,7 @@ export const content: InformationPage = {
             },
             {
               term: 'Newsletter',
-              text: 'Your email address, if you subscribe. We send a confirmation first and add you only after you confirm, so that nobody can sign you up without your knowledge.',
+              text: 'Your email address, if you subscribe. We send a confirmation first and add you only after you confirm, so that nobody can sign you up without your knowledge. Which lists you chose, what became of each issue that we sent you, and whether your address rejected our emails or you reported them as spam.',
             },
             {
               term: 'Technical records',
@@ -172,7 +172,10 @@ export const content: InformationPage = {
               term: 'Followers on other servers',
               text: 'Until you stop following, your server tells us that your account is gone or cannot be reached for seven days, or we block your server.',
             },
-            { term: 'Newsletter', text: 'Until you ask us to delete it. Unsubscribing stops the emails.' },
+            {
+              term: 'Newsletter',
+              text: 'Until you ask us to delete it. Unsubscribing stops the emails. What became of each issue is deleted after 90 days.',
+            },
             {
               term: 'Documents shown for verification',
               text: 'A copy sent to us is used for that check only and deleted once it has been decided. The account then holds the level, not the document.',
