@@ -17,7 +17,7 @@ const config: KnipConfig = {
         '.storybook/machines/{all-examples,xstate-react}.ts',
         'steiger.config.js',
         'server/platform/database/fixtures/make-fixture.ts',
-        'server/testing/*-and-crash.ts',
+        'server/testing/{*-and-crash,send-mailings}.ts',
         'tests/mutation/vitest.config.ts',
         'tests/product/start-swift.ts',
         'tests/security/harness/{collect-garbage,report-processor-time}.ts',

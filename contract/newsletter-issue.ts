@@ -95,7 +95,7 @@ export const issueChangedElsewhere =
   'Another administrator has changed this issue meanwhile. Reload it to see their version; yours is not saved.'
 
 /** A sent issue as everybody can read it. */
-export const PublicIssueSummary = v.object({
+const PublicIssueSummary = v.object({
   id: v.string(),
   subject: v.string(),
   list: NewsletterList,

@@ -76,15 +76,3 @@ describe('a mailing whose process is killed', () => {
     expect(await stateOf(id)).toBe('sending')
   })
 })
-
-it('two processes send each email once, at the pace of one', async () => {
-  await insertSubscribers(test.database, 20)
-  const id = await beginTestMailing(test)
-  const begun = performance.now()
-  start({ mailPerMinute: 1_200 })
-  start({ mailPerMinute: 1_200 })
-  await expect.poll(() => stateOf(id)).toBe('finished')
-  expect(addressees()).toHaveLength(20)
-  expect(new Set(addressees()).size).toBe(20)
-  expect(performance.now() - begun).toBeGreaterThan(19 * 50)
-})

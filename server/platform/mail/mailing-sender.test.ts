@@ -171,20 +171,22 @@ it('asks before each email whether the recipient still wants it', async () => {
 })
 
 it('a stopped mailing sends nothing more and excludes who waits', async () => {
-  let stop = async () => {}
-  const server = await serveMail({
-    async onRcptTo(_, __, done) {
-      await stop()
-      done()
-    },
-  })
+  const server = await serveMail()
   await insertSubscribers(test.database, 1_200)
   const id = await beginTestMailing(test)
-  stop = async () => void (await test.database.write((transaction) => stopMailing(transaction, id)))
-  await openSender(server.url).work()
+  const stop = () => test.database.write((transaction) => stopMailing(transaction, id))
+  const { readAudience, compose } = toSubscribers(test.database)
+  const source: MailingSource = {
+    readAudience,
+    async compose(recipientId, mailing) {
+      if (recipientId === 's00001') await stop()
+      return compose(recipientId, mailing)
+    },
+  }
+  await openSender(server.url, { source }).work()
   expect(await counts(id)).toEqual({ ...none, audience: 1_200, accepted: 1, excluded: { stopped: 1_199 } })
   expect((await readMailing(test.database, id)).state).toBe('stopped')
-  expect(await test.database.write((transaction) => stopMailing(transaction, id))).toBe(false)
+  expect(await stop()).toBe(false)
 })
 
 it('an audience is frozen in steps, and is the same after a failure in the middle', async () => {
@@ -232,6 +234,24 @@ it('an email of a process that died stays unknown, and the mailing ends', async 
   expect(await counts(id)).toEqual({ ...none, audience: 2, accepted: 1, unknown: 1 })
   expect((await readMailing(test.database, id)).state).toBe('finished')
   expect(sentTo(server)).toEqual(['s00000@lede.test'])
+})
+
+it('one process sends, until it has lost its lease', async () => {
+  const server = await serveMail()
+  await insertSubscribers(test.database, 30)
+  const id = await beginTestMailing(test)
+  const working = openSender(server.url, { mailPerMinute: 600 }).work()
+  await expect.poll(() => server.received.length).toBe(2)
+  const other = openSender(server.url)
+  await other.work()
+  expect(server.received.length).toBeLessThan(10)
+  // As if the first had been asleep.
+  test.advance(31_000)
+  await other.work()
+  await working
+  expect(await counts(id)).toEqual({ ...none, audience: 30, accepted: 30 })
+  expect(new Set(sentTo(server)).size).toBe(30)
+  expect(server.received).toHaveLength(30)
 })
 
 it('keeps the pace', async () => {

@@ -69,7 +69,7 @@ function outcomeOf(error: unknown, hasContentLeft: boolean): Exclude<Handover['o
 }
 
 /** The most milliseconds for an email of a mailing, also with a server that answers slowly for ever. */
-export const handoverTimeout = 60_000
+const handoverTimeout = 60_000
 
 /** Timeouts in milliseconds; shorter than the outbox lease of an email. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }

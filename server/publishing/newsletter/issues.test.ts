@@ -127,7 +127,7 @@ describe('an issue', () => {
     const { content: written } = body as Issue
     const headings = [...written.matchAll(/"text":"([^"]+)"/g)].map(([, text]) => text)
     expect(headings).toEqual([
-      ...['This week’s stories', 'Science', 'Silent gauges', 'Words. ', 'By Grace Hopper'],
+      ...['What we published in the last seven days.', 'Science', 'Silent gauges', 'Words. ', 'By Grace Hopper'],
       ...['World', 'The ferry', 'Words. ', 'By Grace Hopper'],
     ])
     expect(written).toContain('"url":"http://lede.test/articles/')

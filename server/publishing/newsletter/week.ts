@@ -27,15 +27,18 @@ export async function writeWeek(
     .execute()
   const sections = Map.groupBy(stories, ({ category }) => parseCategories(category)[0])
   return [
-    text('heading-one', stories.length === 0 ? 'No story was published this week' : 'This week’s stories'),
+    text(
+      'paragraph',
+      stories.length === 0 ? 'We published no story this week.' : 'What we published in the last seven days.',
+    ),
     ...[...sections].flatMap(([name, own]) => [
-      ...(sections.size === 1 ? [] : [text('heading-two', name === undefined ? 'More stories' : categoryLabel(name))]),
+      text('heading-two', name === undefined ? 'More stories' : categoryLabel(name)),
       ...own.flatMap((story) => entry(story, publicUrl)),
     ]),
   ]
 }
 
-const text = (type: 'heading-one' | 'heading-two', words: string): Block => ({ type, children: [{ text: words }] })
+const text = (type: 'paragraph' | 'heading-two', words: string): Block => ({ type, children: [{ text: words }] })
 
 /** The editor keeps text around each link. */
 const entry = ({ id, title, excerpt, author }: Story, publicUrl: string): Block[] => [
