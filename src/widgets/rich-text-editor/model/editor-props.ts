@@ -64,6 +64,8 @@ export type RichTextEditorProps = {
   place?: RefObject<WritingPlace>
   /** Receives a function that moves the caret to a place of the text. */
   goTo?: RefObject<((place: PlaceToShow) => void) | null>
+  /** What the toolbar offers to insert: emails show no recordings and no posts. */
+  media?: 'all' | 'pictures'
   /** More tools for the toolbar. Each must be a `ToolButton`, so that the arrow keys reach it. */
   extraTools?: ReactNode | ((tools: EditorTools) => ReactNode)
   /** Renders more actions for a recording. Pass a stable function. */

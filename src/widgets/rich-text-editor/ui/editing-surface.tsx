@@ -59,6 +59,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
     onError,
     place,
     goTo,
+    media = 'all',
     extraTools,
     audioActions,
   } = props
@@ -125,6 +126,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
             onPictureAddress={() => setAsking({ for: 'picture' })}
             onPost={() => setAsking({ for: 'post' })}
             onFiles={insert}
+            media={media}
             extraTools={typeof extraTools === 'function' ? extraTools(tools) : extraTools}
           />
           {OpeningTools && !readOnly && <OpeningTools onCover={insert} />}

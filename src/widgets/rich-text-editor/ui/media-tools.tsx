@@ -7,6 +7,8 @@ import { ToolMenu } from './tool-menu.tsx'
 type MediaToolsProps = {
   /** Blocks the buttons while the text is read-only. */
   disabled: boolean
+  /** What can be inserted. */
+  media: 'all' | 'pictures'
   /** Called when the writer wants to insert a picture by its address. */
   onPictureAddress: () => void
   /** Called when the writer wants to insert a post from X. */
@@ -17,7 +19,7 @@ type MediaToolsProps = {
 
 const audioFiles = ['audio/*', ...extensionsOf(Object.values(recordingFormats)).map((name) => `.${name}`)].join(',')
 
-export function MediaTools({ disabled, onPictureAddress, onPost, onFiles }: MediaToolsProps) {
+export function MediaTools({ disabled, media, onPictureAddress, onPost, onFiles }: MediaToolsProps) {
   const pictures = useRef<HTMLInputElement>(null)
   const recordings = useRef<HTMLInputElement>(null)
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -36,13 +38,17 @@ export function MediaTools({ disabled, onPictureAddress, onPost, onFiles }: Medi
           { kind: 'action', label: 'From URL', onSelect: onPictureAddress },
         ]}
       />
-      <ToolButton label="Post from X" icon={MessageSquareQuote} disabled={disabled} onPress={onPost} />
-      <ToolButton
-        label="Upload audio"
-        icon={FileAudio}
-        disabled={disabled}
-        onPress={() => recordings.current?.click()}
-      />
+      {media === 'all' && (
+        <>
+          <ToolButton label="Post from X" icon={MessageSquareQuote} disabled={disabled} onPress={onPost} />
+          <ToolButton
+            label="Upload audio"
+            icon={FileAudio}
+            disabled={disabled}
+            onPress={() => recordings.current?.click()}
+          />
+        </>
+      )}
       <input ref={pictures} type="file" accept="image/*" multiple hidden aria-label="Image files" onChange={take} />
       <input
         ref={recordings}

@@ -28,11 +28,26 @@ const meta = preview.meta({
   title: 'widgets/rich-text-editor/toolbar',
   component: Toolbar,
   parameters: { layout: 'padded' },
-  args: { disabled: false, onLink: fn(), onPictureAddress: fn(), onPost: fn(), onFiles: fn(), extraTools: null },
+  args: {
+    disabled: false,
+    media: 'all' as 'all' | 'pictures',
+    onLink: fn(),
+    onPictureAddress: fn(),
+    onPost: fn(),
+    onFiles: fn(),
+    extraTools: null,
+  },
 })
 
 export const Ready = meta.story({})
 export const Disabled = meta.story({ args: { disabled: true } })
+export const ForEmails = meta.story({
+  args: { media: 'pictures' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Image' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /X|audio/ })).toBeNull()
+  },
+})
 
 Ready.test('takes images and recordings from the device', async ({ canvas }) => {
   await expect(canvas.getByLabelText('Image files')).toHaveAttribute('accept', 'image/*')

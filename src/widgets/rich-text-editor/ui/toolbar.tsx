@@ -37,6 +37,8 @@ type ToolbarProps = {
   onPost: () => void
   /** Called with the files that the writer chose. */
   onFiles: (files: File[]) => void
+  /** What can be inserted. */
+  media: 'all' | 'pictures'
   /** Tools of another feature, at the end of the bar. */
   extraTools: ReactNode
 }
@@ -56,7 +58,8 @@ const marks: readonly { mark: ToggledMark; label: string; icon: LucideIcon; key?
  * A WAI-ARIA toolbar: one tab stop, the arrow keys move between tools, and Escape returns to the text with its
  * selection.
  */
-export function EditorToolbar({ disabled, bar, onLink, onPictureAddress, onPost, onFiles, extraTools }: ToolbarProps) {
+export function EditorToolbar(props: ToolbarProps) {
+  const { disabled, bar, onLink, onPictureAddress, onPost, onFiles, media, extraTools } = props
   const editor = useSlateStatic()
   const state = useSlateSelector(readToolbarState, isSameToolbarState)
   const usesPointer = useRef(false)
@@ -108,7 +111,13 @@ export function EditorToolbar({ disabled, bar, onLink, onPictureAddress, onPost,
         disabled={disabled}
         onPress={onLink}
       />
-      <MediaTools disabled={disabled} onPictureAddress={onPictureAddress} onPost={onPost} onFiles={onFiles} />
+      <MediaTools
+        disabled={disabled}
+        media={media}
+        onPictureAddress={onPictureAddress}
+        onPost={onPost}
+        onFiles={onFiles}
+      />
       {extraTools}
       <Radix.Separator className={styles.separator} />
       <ToolButton

@@ -16,7 +16,8 @@ export type StoryToPreview = {
   document: EditorDocument
   /** As the writer chose it; null or undefined is unknown. */
   language?: string | null | undefined
-  journalist: string
+  /** Without one, as in an issue of the newsletter, there is no byline. */
+  journalist?: string | undefined
   /** The bounty that the story answers, if any. */
   bountyTitle?: string | undefined
 }
@@ -67,7 +68,9 @@ export function StoryPreview({
             language={language ?? undefined}
             standfirst={<StandfirstView document={document} />}
             byline={
-              <Byline journalist={journalist} date={today} minutes={readMinutes(documentText(document).length)} />
+              journalist && (
+                <Byline journalist={journalist} date={today} minutes={readMinutes(documentText(document).length)} />
+              )
             }
           >
             <DocumentView document={document} showsOriginals />
