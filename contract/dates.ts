@@ -39,6 +39,9 @@ export function formatLocalDeadline(timestamp: string): string {
   return isEndOfDay ? formatLocalDate(timestamp) : formatLocalTime(timestamp)
 }
 
+/** The zone of the reader, such as `Europe/Berlin`. */
+export const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** A year after 9999 is written as a date input does, without a sign. */
 const toDay = (at: Date): string => (isTime(at) ? at.toISOString().slice(0, -14).replace(/^\+0*/, '') : '')
 

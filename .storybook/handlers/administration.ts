@@ -3,6 +3,9 @@ import {
   answerPot,
   arrangeFrontPage,
   bountyRefunds,
+  cancelNewsletterIssue,
+  changeNewsletterIssue,
+  createNewsletterIssue,
   createPayoutRun,
   decidePot,
   domainFollowers,
@@ -13,6 +16,9 @@ import {
   frontPageArrangement,
   frontPageStories,
   instructions,
+  newsletterIssue,
+  newsletterIssues,
+  newsletterSubscribers,
   openCases,
   openComplaints,
   payoutOverview,
@@ -22,6 +28,7 @@ import {
   refundBackers,
   ruleOnComplaints,
   saveInstructions,
+  scheduleNewsletterIssue,
   stripeTransfers,
 } from '@contract/endpoints.ts'
 import { sampleAdmin, shippedInstructions } from '#storybook/samples/admin.ts'
@@ -29,6 +36,7 @@ import { sampleComplainedStories } from '#storybook/samples/complaints.ts'
 import { sampleFederation } from '#storybook/samples/federation.ts'
 import { sampleFrontPage, samplePreview, sampleStoryEntries } from '#storybook/samples/front-page.ts'
 import { samplePot, samplePots } from '#storybook/samples/matching.ts'
+import { sampleIssue, sampleIssues, sampleScheduled, sampleSending } from '#storybook/samples/newsletters.ts'
 import { sampleTransfers } from '#storybook/samples/payout-connection.ts'
 import { samplePayoutOverview, samplePayoutRun } from '#storybook/samples/payout-runs.ts'
 import { sampleBountyRefunds, sampleRefundable } from '#storybook/samples/refunds.ts'
@@ -47,6 +55,21 @@ export const administrationHandlers = [
   mockEndpoint(bountyRefunds, ({ params: { bountyId } }) => ({ ...sampleBountyRefunds, bounty_id: bountyId })),
   mockEndpoint(openComplaints, () => sampleComplainedStories),
   mockEndpoint(federationOverview, () => sampleFederation),
+  mockEndpoint(newsletterIssues, () => ({ items: sampleIssues, total: sampleIssues.length })),
+  mockEndpoint(newsletterIssue, ({ params: { id } }) => ({ ...sampleIssue, id })),
+  mockEndpoint(createNewsletterIssue, () => sampleIssue),
+  mockEndpoint(changeNewsletterIssue, ({ params: { id }, body }) => ({
+    ...sampleIssue,
+    ...body,
+    id,
+    version: body.version + 1,
+  })),
+  mockEndpoint(scheduleNewsletterIssue, ({ params: { id }, body: { at } }) => ({
+    ...(at === null ? sampleSending : { ...sampleScheduled, scheduled_at: at }),
+    id,
+  })),
+  mockEndpoint(cancelNewsletterIssue, ({ params: { id } }) => ({ ...sampleIssue, id })),
+  mockEndpoint(newsletterSubscribers, () => bytes('Email,Lists,Since\r\n')),
   mockEndpoint(frontPageArrangement, () => sampleFrontPage),
   mockEndpoint(arrangeFrontPage, ({ body }) => ({ ...sampleFrontPage, version: body.version + 1 })),
   mockEndpoint(previewFrontPage, ({ body: { stories } }) => samplePreview(stories.pinned, stories.demoted)),

@@ -7,10 +7,13 @@ import {
   deliveredBountyContent,
   followingNews,
   follows,
+  newsletterLists,
   notifications,
   ownAuthorProfile,
   publicArticle,
   publicArticleContent,
+  publicNewsletter,
+  publicNewsletters,
   savedIds,
   savedStories,
   search,
@@ -22,6 +25,7 @@ import {
 import type { CategoryItem, OpenQuestion, PublicArticle, TopDeliveredItem } from '@contract/story.ts'
 import { sampleAuthorPage, sampleOwnProfile } from '#storybook/samples/authors.ts'
 import { sampleFollows, sampleNewsPage } from '#storybook/samples/following.ts'
+import { samplePublicIssue, samplePublicIssues } from '#storybook/samples/newsletters.ts'
 import { sampleNotifications } from '#storybook/samples/notifications.ts'
 import { sampleSaved } from '#storybook/samples/saved.ts'
 import { sampleArchive, sampleArchivePage, sampleResults } from '#storybook/samples/search.ts'
@@ -86,6 +90,9 @@ const questions: OpenQuestion[] = numbers.slice(0, 4).map((number) => ({
 }))
 
 export const readingHandlers = [
+  mockEndpoint(newsletterLists, () => ({ lists: ['general' as const, 'science' as const] })),
+  mockEndpoint(publicNewsletter, ({ params: { id } }) => ({ ...samplePublicIssue, id })),
+  mockEndpoint(publicNewsletters, () => ({ items: samplePublicIssues, total: samplePublicIssues.length })),
   mockEndpoint(topDeliveredBounties, () => ({ items: sampleTopStories, questions, answers: [] })),
   mockEndpoint(deliveredBountyContent, () => ({ content: sampleStory.content })),
   mockEndpoint(publicArticleContent, () => ({ content: sampleStory.content })),

@@ -1,6 +1,6 @@
 /** Shows each page with Arabic in place of what people have written. */
 import 'fake-indexeddb/auto'
-import { bountyDetail, deliveredBounty } from '@contract/endpoints.ts'
+import { bountyDetail, deliveredBounty, newsletterIssue } from '@contract/endpoints.ts'
 import { userTypes } from '@contract/limits.ts'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { usualHandlers } from '#storybook/handlers/index.ts'
 import { longTimeline, sampleBountyDetail, sampleLives } from '#storybook/samples/bounties.ts'
 import { sampleAcceptedDelivery, sampleDisputedDelivery, sampleRuledReturned } from '#storybook/samples/deliveries.ts'
+import { sampleSent } from '#storybook/samples/newsletters.ts'
 import { sampleDeliveryToChange } from '#storybook/samples/reviews.ts'
 import { sampleSession, sampleUser } from '#storybook/samples/session.ts'
 import { SessionProvider } from '@/entities/session'
@@ -41,6 +42,7 @@ const typed = new Set(
     'message',
     'feedback',
     'points',
+    'subject',
   ]),
 )
 
@@ -177,6 +179,10 @@ it.each<[path: string, state: string, ...special: HttpHandler[]]>([
   ['/admin/matching', 'as it is'],
   ['/admin/federation', 'as it is'],
   ['/admin/front-page', 'as it is'],
+  ['/admin/newsletters', 'as it is'],
+  ['/admin/newsletters/x', 'sent', mockEndpoint(newsletterIssue, () => sampleSent)],
+  ['/newsletters', 'as it is'],
+  ['/newsletters/x', 'as it is'],
   ['/read-article/x', 'as it is'],
   ['/bounties/x/apply', 'as it is'],
   ['/delivered-bounties/x', 'returned', mockEndpoint(deliveredBounty, () => sampleRuledReturned)],

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { Product } from '../product/start-product.ts'
-import { alive, askForSession, enterAs, expect, forgive, test } from './fixtures.ts'
+import { alive, askForSession, enterAs, expect, forgive, test, tokenOf } from './fixtures.ts'
 import { findForeignIds, findLostText, findViolations, growText, overflow, shrinkText } from './page-checks.ts'
 import { alike, personalPages, publicPages } from './visited-pages.ts'
 
@@ -113,9 +113,12 @@ test('a visitor opens each form and each link of an email, and is asked to sign 
   page,
   browser,
   product,
+  complaints,
 }) => {
   await readPublicPages(publicPages.forms, page, browser, product)
   await readPersonalPages(personalPages.visitor, page)
+  // Of the issue that there is not, and of the link that is no subscriber's.
+  forgive(complaints, /404|400/)
 })
 
 test('a reader opens every page of their own', async ({ page, complaints }) => {
@@ -134,6 +137,10 @@ test('a journalist opens every page of their own', async ({ page, complaints }) 
 
 test('an administrator opens every page of the administration, and broken markup is found', async ({ page }) => {
   await enterAs(page, 'admin')
+  await page.request.post('/api/admin/newsletters', {
+    headers: { authorization: `Bearer ${tokenOf(page)}`, 'idempotency-key': crypto.randomUUID() },
+    data: { start: 'week' },
+  })
   await readPersonalPages(personalPages.admin, page)
   await breakMarkup(page)
   const rules = (await findViolations(page)).map(([rule]) => rule)

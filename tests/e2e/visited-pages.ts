@@ -24,6 +24,7 @@ export const publicPages = {
     '/cookie-policy',
     '/how-it-works',
     '/how-money-works',
+    '/newsletters',
     '/nothing/of/that/name',
   ],
   forms: [
@@ -35,6 +36,7 @@ export const publicPages = {
     '/newsletter/confirm?token=of-a-mail',
     '/newsletter/unsubscribe?token=of-a-mail',
     '/preferences/unsubscribe?token=of-a-mail',
+    '/newsletter/lists?token=of-a-mail',
   ],
 }
 
@@ -48,7 +50,7 @@ export const alike = [
 
 /** Written by the browser, for one person or for somebody who has to sign in first. */
 export const personalPages = {
-  visitor: ['/bounties', '/delivered-bounties', '/read-article/of-mine'],
+  visitor: ['/bounties', '/delivered-bounties', '/read-article/of-mine', '/newsletters/of-nobody'],
   reader: [
     '/profile',
     '/apply-journalist',
@@ -93,6 +95,8 @@ export const personalPages = {
     '/admin/federation',
     '/admin/front-page',
     '/admin/matching',
+    '/admin/newsletters',
+    'first link to /admin/newsletters/',
     '/admin/payouts',
     'first link to /admin/payouts/',
     '/admin/refunds',

@@ -69,6 +69,24 @@ export const federation = createRoute({
   errorComponent: failedToLoad('the servers that follow'),
 })
 
+export const newsletters = createRoute({
+  getParentRoute: () => administrators,
+  path: '/admin/newsletters',
+  ...loadPage('administration/newsletters'),
+  validateSearch: readPage,
+  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
+  errorComponent: failedToLoad('the newsletters'),
+})
+
+/** Text that is not saved waits in memory while its administrator signs in again. */
+export const newsletter = createRoute({
+  getParentRoute: () => administrators,
+  path: '/admin/newsletters/$id',
+  ...loadPage('administration/newsletter', { whenSessionEnds: 'signIn' }),
+  notFoundComponent: missing('administration/newsletter'),
+  errorComponent: failedToLoad('this issue'),
+})
+
 export const frontPage = createRoute({
   getParentRoute: () => administrators,
   path: '/admin/front-page',

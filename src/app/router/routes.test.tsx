@@ -106,6 +106,8 @@ it('lets in visitors, signed-in users, journalists and administrators as specifi
     '/admin/federation',
     '/admin/front-page',
     '/admin/matching',
+    '/admin/newsletters',
+    '/admin/newsletters/$id',
     '/admin/objections',
     '/admin/payouts',
     '/admin/payouts/$id',

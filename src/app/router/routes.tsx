@@ -12,6 +12,8 @@ import {
   complaints,
   federation,
   frontPage,
+  newsletter,
+  newsletters,
   objections,
   payoutRun,
   payouts,
@@ -218,6 +220,31 @@ const preferencesUnsubscribe = createRoute({
   validateSearch: readToken,
 })
 
+const newsletterChoice = createRoute({
+  getParentRoute,
+  path: '/newsletter/lists',
+  ...showPage('newsletter/lists'),
+  validateSearch: readToken,
+})
+
+const pastIssues = createRoute({
+  getParentRoute,
+  path: '/newsletters',
+  ...showPage('newsletter/archive', { isComplete: true }),
+  validateSearch: readPage,
+  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
+  loader: lazyFn(importOf('newsletter/archive'), 'load'),
+  notFoundComponent: missing('newsletter/archive'),
+})
+
+const pastIssue = createRoute({
+  getParentRoute,
+  path: '/newsletters/$id',
+  ...showPage('newsletter/issue', { isComplete: true }),
+  loader: lazyFn(importOf('newsletter/issue'), 'load'),
+  notFoundComponent: missing('newsletter/issue'),
+})
+
 export const routeTree = rootRoute.addChildren([
   home,
   category,
@@ -281,10 +308,15 @@ export const routeTree = rootRoute.addChildren([
     pots,
     federation,
     frontPage,
+    newsletters,
+    newsletter,
   ]),
   readArticle,
   bountyApply,
   newsletterConfirm,
   newsletterUnsubscribe,
   preferencesUnsubscribe,
+  newsletterChoice,
+  pastIssues,
+  pastIssue,
 ])

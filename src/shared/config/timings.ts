@@ -48,3 +48,8 @@ export const applicationAcceptedMs = 5000
 export const emailCheckTimeoutMs = 3_000
 
 export const passwordResetSuccessMs = 3000
+
+/** How often the counts of a newsletter that is being sent are asked for. */
+export const sendingPollMs = 2_000
+
+export const scheduledPollMs = 60_000

@@ -3,6 +3,7 @@ import { button } from './row.ts'
 
 const blocks = 'src/features/administration/block-domain/ui'
 const moneyOut = 'src/features/administration/decide-money-out/ui'
+const issues = 'src/features/administration/send-newsletter/ui'
 const payouts = 'src/features/administration/run-payouts/ui'
 const refunds = 'src/features/administration/refund-backers/ui'
 const proposals = 'src/features/matching/propose-pot/ui'
@@ -16,7 +17,7 @@ const alert: Pick<DialogRow, 'kind' | 'firstFocus' | 'clickOutside' | 'closings'
   closings: ['Cancel'],
 }
 
-/** The dialogs of administrators about money and about other servers. */
+/** The dialogs of administrators about money, about other servers and about the newsletter. */
 export const adminDialogs: DialogRow[] = [
   {
     ...alert,
@@ -47,6 +48,66 @@ export const adminDialogs: DialogRow[] = [
       story: 'features-administration-block-domain-unblock-domain--unblocking',
       button: 'Unblocking...',
       request: /^DELETE .*\/blocked-domains\/spam\.example$/,
+      stays: true,
+    },
+  },
+  {
+    ...alert,
+    id: 'features/administration/write-newsletter, delete',
+    story: 'features-administration-write-newsletter-delete-issue--idle',
+    files: ['src/features/administration/write-newsletter/ui/delete-issue.tsx'],
+    opener: 'Delete draft',
+    title: 'Delete draft',
+    description: 'The issue and its text are gone for everybody. This cannot be undone.',
+    busy: {
+      story: 'features-administration-write-newsletter-delete-issue--deleting',
+      button: 'Deleting...',
+      request: /^DELETE .*\/api\/admin\/newsletters\/issue-1$/,
+      stays: true,
+    },
+  },
+  {
+    ...alert,
+    id: 'features/administration/send-newsletter, send',
+    story: 'features-administration-send-newsletter-send-issue--saved',
+    files: [`${issues}/send-issue.tsx`],
+    opener: 'Send now…',
+    title: 'Send now',
+    description: '“Who switched the gauges off?” goes to 12,408 people. An email that is sent cannot be taken back.',
+    busy: {
+      story: 'features-administration-send-newsletter-send-issue--sending',
+      button: 'Sending...',
+      request: /^POST .*\/api\/admin\/newsletters\/issue-1\/schedule$/,
+      stays: true,
+    },
+  },
+  {
+    ...alert,
+    id: 'features/administration/send-newsletter, schedule',
+    story: 'features-administration-send-newsletter-schedule-issue--closed',
+    files: [`${issues}/schedule-issue.tsx`],
+    opener: 'Schedule…',
+    title: 'Schedule',
+    description: 'It goes to whoever is subscribed then, 12,408 people as of now. Until then you can cancel it.',
+    busy: {
+      story: 'features-administration-send-newsletter-schedule-issue--scheduling',
+      button: 'Saving...',
+      request: /^POST .*\/api\/admin\/newsletters\/issue-1\/schedule$/,
+      stays: true,
+    },
+  },
+  {
+    ...alert,
+    id: 'features/administration/send-newsletter, stop',
+    story: 'features-administration-send-newsletter-cancel-issue--sending',
+    files: [`${issues}/cancel-issue.tsx`],
+    opener: 'Stop sending…',
+    title: 'Stop sending',
+    description: 'Who has it keeps it. Those who wait get nothing, also later: a stopped issue cannot be continued.',
+    busy: {
+      story: 'features-administration-send-newsletter-cancel-issue--stopping',
+      button: 'Stopping...',
+      request: /^POST .*\/api\/admin\/newsletters\/issue-1\/cancel$/,
       stays: true,
     },
   },

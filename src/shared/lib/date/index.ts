@@ -5,6 +5,7 @@ export {
   formatLocalTime,
   formatUtcDate,
   formatUtcTime,
+  localZone,
   months,
   startOfLocalDay,
   toLocalDay,

@@ -38,6 +38,8 @@ type PageHeadProps = {
   sharePicture?: string
   /** The path of the RSS feed with this page's stories; the JSON feed is beside it. */
   feed?: string
+  /** There is no JSON feed beside it. Only the server needs it. */
+  hasOnlyRss?: boolean
   /** The path of the same thing for other servers of the fediverse. Only the server needs it. */
   activity?: string | undefined
   /** Builds the schema.org data from the site's origin, and returns nothing in the browser. */
@@ -71,7 +73,7 @@ export function PageHead(props: PageHeadProps) {
       {path === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={origin + path} />}
       <link rel="alternate" type="application/rss+xml" title={`${feedTitle} (RSS)`} href={feed} />
       {import.meta.env.SSR && <ForOtherSites {...props} title={socialTitle} origin={origin} />}
-      {import.meta.env.SSR && (
+      {import.meta.env.SSR && !props.hasOnlyRss && (
         <link
           rel="alternate"
           type="application/feed+json"

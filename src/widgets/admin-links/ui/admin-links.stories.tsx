@@ -20,6 +20,7 @@ export const OnADesktop = meta.story({
       ['Match Funding', '/admin/matching'],
       ['Federation', '/admin/federation'],
       ['Front Page', '/admin/front-page'],
+      ['Newsletters', '/admin/newsletters'],
     ])
     await expect(links.filter((link) => link.ariaCurrent === 'page').map(({ textContent }) => textContent)).toEqual([
       'Payouts',

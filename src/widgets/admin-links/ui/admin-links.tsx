@@ -12,6 +12,7 @@ const screens = linkOptions([
   { to: '/admin/matching', children: 'Match Funding' },
   { to: '/admin/federation', children: 'Federation' },
   { to: '/admin/front-page', children: 'Front Page' },
+  { to: '/admin/newsletters', children: 'Newsletters' },
 ])
 
 /** Leads from each page of the administration to all others. */

@@ -1,0 +1,3 @@
+export { CancelIssue } from './ui/cancel-issue.tsx'
+export { ExportSubscribers } from './ui/export-subscribers.tsx'
+export { SendIssue } from './ui/send-issue.tsx'

@@ -1,0 +1,1 @@
+export { ChooseLists } from './ui/choose-lists.tsx'
