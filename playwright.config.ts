@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { browserSuite } from './tests/browser-suite.ts'
 
 /** Tests that publish or hide stories; all others find the demonstration unchanged. */
-const publishing = '**/{authors,conditions,corrections,delivery,following,journeys,moderation,updates,writing}.spec.ts'
+const publishing =
+  '**/{authors,conditions,corrections,delivery,following,journeys,moderation,newsletter,updates,writing}.spec.ts'
 
 export default defineConfig(browserSuite('e2e'), {
   globalSetup: './tests/e2e/build-product.ts',

@@ -4,14 +4,22 @@ import path from 'node:path'
 import type { Product } from '../product/start-product.ts'
 import { expect } from './fixtures.ts'
 
-export async function readEmail(product: Product, recipient: string, words = ''): Promise<string> {
+/** Those that are there now. */
+async function readEmails(product: Product, recipient: string, words: string): Promise<string[]> {
   const folder = path.join(product.dataDirectory, 'mail')
+  const files = (await fs.readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).sort()
+  const emails = await Promise.all(files.map((file) => fs.readFile(path.join(folder, file), 'utf8')))
+  return emails.filter((email) => email.includes(recipient) && email.includes(words))
+}
+
+export const countEmails = async (product: Product, recipient: string, words: string): Promise<number> =>
+  (await readEmails(product, recipient, words)).length
+
+export async function readEmail(product: Product, recipient: string, words = ''): Promise<string> {
   let found = ''
   await expect
     .poll(async () => {
-      const files = (await fs.readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).sort()
-      const emails = await Promise.all(files.map((file) => fs.readFile(path.join(folder, file), 'utf8')))
-      found = emails.filter((email) => email.includes(recipient) && email.includes(words)).at(-1) ?? ''
+      found = (await readEmails(product, recipient, words)).at(-1) ?? ''
       return found
     })
     .not.toBe('')
