@@ -137,7 +137,7 @@ export const passwordHashLimits = {
  * deadline about money or the end of a right is `money`: it is counted for each bounty by itself, so that nothing that
  * others do elsewhere uses up its limit. server/platform/mail/email-kinds.test.ts says why each kind is what it is.
  * `topic` is that of its notification (contract/notification.ts). It is null for an email that proves an address, of which
- * nothing is kept because its link is secret. `emailed` is false for events that are told in the app alone.
+ * nothing is kept because its link is secret, and for one that is no event. `emailed` is false for events that are told in the app alone.
  */
 export const emailLimits = {
   applicationReceived: { about: 'notice', topic: 'offers', requests: 10, seconds: 60 * 60 },

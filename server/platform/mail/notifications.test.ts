@@ -70,7 +70,14 @@ describe('a notification', () => {
   it('is kept of no email that proves an address', async () => {
     const kinds = Object.keys(emailLimits) as EmailKind[]
     await tell(kinds.map((kind) => write(kind)))
-    const secret = ['verification', 'passwordReset', 'newAddress', 'addressChange', 'newsletterConfirmation']
+    const secret = [
+      'verification',
+      'passwordReset',
+      'newAddress',
+      'addressChange',
+      'newsletterConfirmation',
+      'newsletterIssue',
+    ]
     const kept = new Set((await rows(['kind'])).map(({ kind }) => kind))
     expect(kinds.filter((kind) => !kept.has(kind)).toSorted()).toEqual(secret.toSorted())
   })
