@@ -25,11 +25,14 @@ export const firstView = [
   },
 ]
 
-/** Content blockers block files by words like `share`, `newsletter` or `cookie`. Only names that say nothing stay. */
+/**
+ * Content blockers block files by words like `share`, `newsletter` or `cookie`. Only names that say nothing stay. Hashes do
+ * not compress, and so few characters tell the files of many releases apart.
+ */
 const chunkFileNames = ({ name }: { name: string }) =>
-  `assets/${firstView.some((group) => group.name === name) ? '[name]' : 'part'}-[hash].js`
+  `assets/${firstView.some((group) => group.name === name) ? '[name]' : 'part'}-[hash:7].js`
 const assetFileNames = ({ names }: { names: string[] }) =>
-  `assets/${names.some((name) => name.endsWith('.css')) ? 'style' : '[name]'}-[hash][extname]`
+  `assets/${names.some((name) => name.endsWith('.css')) ? 'style' : '[name]'}-[hash:6][extname]`
 
 /** Slate bundles a ResizeObserver polyfill; every browser we support has its own. */
 const ownResizeObserver: Plugin = {
