@@ -170,6 +170,26 @@ it('asks before each email whether the recipient still wants it', async () => {
   expect(await counts(id)).toEqual({ ...none, audience: 4, accepted: 2, excluded: { suppressed: 1, unsubscribed: 1 } })
 })
 
+it('an email that cannot be written holds up no other, and is given up after a day', async () => {
+  const server = await serveMail()
+  await insertSubscribers(test.database, 3)
+  const id = await beginTestMailing(test)
+  const all = toSubscribers(test.database)
+  const source: MailingSource = {
+    ...all,
+    compose: async (recipientId, mailing) => {
+      if (recipientId === 's00000') throw new Error('a title is broken')
+      return all.compose(recipientId, mailing)
+    },
+  }
+  const sender = openSender(server.url, { source })
+  await sender.work()
+  expect(await counts(id)).toEqual({ ...none, audience: 3, waiting: 1, accepted: 2 })
+  test.advance(24 * 60 * 60 * 1000)
+  await sender.work()
+  expect(await counts(id)).toEqual({ ...none, audience: 3, accepted: 2, excluded: { rejected: 1 } })
+})
+
 it('a stopped mailing sends nothing more and excludes who waits', async () => {
   const server = await serveMail()
   await insertSubscribers(test.database, 1_200)

@@ -223,7 +223,11 @@ export function createMailingSender(
   ): Promise<boolean> {
     await keepPace()
     if (stopping.signal.aborted) return false
-    const composed = await source.compose(recipientId, mailing)
+    const composed = await source.compose(recipientId, mailing).catch((error: unknown) => ({ error }))
+    if ('error' in composed) {
+      await putOff(mailing, recipientId, composed.error)
+      return true
+    }
     const exclude = async (reason: string) => {
       await settle(mailing, { recipientId, claimedAt: null }, { state: 'excluded', reason })
       return true
@@ -242,6 +246,23 @@ export function createMailingSender(
     })
     await conclude(mailing, { recipientId, claimedAt }, handover)
     return handover.outcome !== 'away'
+  }
+
+  /** An email that cannot be written must not hold up those of others. */
+  async function putOff(mailing: Mailing, recipientId: string, err: unknown): Promise<void> {
+    logger.error({ err, mailing: mailing.id, recipient: recipientId }, 'failed to write an email of many')
+    const at = isoTime(now())
+    const claimed = { recipientId, claimedAt: null }
+    if (await isTriedSince(mailing, claimed, isoTime(now() - givenUpAfter))) {
+      return settle(mailing, claimed, { state: 'excluded', reason: 'rejected' })
+    }
+    await query
+      .updateTable('mailing_recipient')
+      .set({ first_attempt_at: sql`coalesce(first_attempt_at, ${at})`, next_attempt_at: isoTime(now() + delay) })
+      .where('mailing_id', '=', mailing.id)
+      .where('recipient_id', '=', recipientId)
+      .where('state', '=', 'waiting')
+      .execute()
   }
 
   async function keepPace(): Promise<void> {
