@@ -4,7 +4,7 @@ import { pageQuery } from './bounty.ts'
 import { cleanLine } from './invisible-characters.ts'
 import { categories } from './limits.ts'
 import { Timestamp } from './story.ts'
-import { maxCharacters } from './text-length.ts'
+import { maxCharacters, shortList } from './text-length.ts'
 
 export const newsletterIssueLimits = { pageSize: 20, subjectCharacters: 120, daysAhead: 90 } as const
 
@@ -106,12 +106,12 @@ export type PublicIssue = v.InferOutput<typeof PublicIssue>
 export const PublicIssuePage = v.object({ items: v.array(PublicIssueSummary), total: Count })
 export type PublicIssuePage = v.InferOutput<typeof PublicIssuePage>
 
-export const NewsletterLists = v.object({ lists: v.pipe(v.array(NewsletterList), v.maxLength(20)) })
+export const NewsletterLists = v.object({ lists: shortList(NewsletterList, 20) })
 
 /** The reports of a mail provider, in the shape of docs/operations.md#bounces-and-complaints. `MAIL_WEBHOOK_SECRET` signs them. */
 export const MailReports = v.object({
-  reports: v.pipe(
-    v.array(v.object({ type: v.picklist(['bounce', 'complaint']), email: v.pipe(v.string(), v.maxLength(320)) })),
-    v.maxLength(1_000),
+  reports: shortList(
+    v.object({ type: v.picklist(['bounce', 'complaint']), email: v.pipe(v.string(), v.maxLength(320)) }),
+    1_000,
   ),
 })

@@ -8,6 +8,7 @@ const root = path.join(import.meta.dirname, '../..')
 /** Formats of protocols, and arithmetic with months that nobody reads. */
 const allowed = new Map([
   ['contract/dates.ts', 'the one module'],
+  ['contract/preferences.ts', 'whether a time zone exists'],
   ['src/features/account/choose-notifications/lib/time-zones.ts', 'the name of the browser’s time zone'],
   ['server/publishing/syndication/feed-stories.ts', 'Last-Modified of HTTP, lastBuildDate of RSS'],
   ['server/publishing/syndication/rss.ts', 'pubDate of RSS'],

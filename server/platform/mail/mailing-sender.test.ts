@@ -290,7 +290,7 @@ it('stopping waits for one email', async () => {
   const id = await beginTestMailing(test)
   const sender = openSender(server.url, { mailPerMinute: 600 })
   const working = sender.work()
-  await expect.poll(() => server.received.length).toBe(2)
+  await expect.poll(() => server.received.length).toBeGreaterThan(1)
   await sender.stop()
   await working
   const { accepted, waiting } = await counts(id)
