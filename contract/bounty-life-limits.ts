@@ -8,6 +8,8 @@ export const bountyLifeLimits = {
   mostOpenDays: 365,
   /** Everyone concerned is told this long before a bounty expires. */
   expiryWarningDays: 7,
+  /** The journalist is reminded this long before the due date. */
+  dueDateReminderDays: 3,
   /** After the due date, or at once if the journalist left: the creator can reopen the bounty. */
   reopenableDays: 7,
   /** After the due date, or after the journalist left: the bounty reopens automatically. */

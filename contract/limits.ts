@@ -152,6 +152,7 @@ export const emailLimits = {
   complaintRuled: { about: 'money', topic: 'money', requests: 100, seconds: 24 * 60 * 60 },
   extensionAsked: { about: 'notice', topic: 'work', requests: 10, seconds: 60 * 60 },
   extensionAnswered: { about: 'money', topic: 'work', requests: 20, seconds: 24 * 60 * 60 },
+  dueDateNear: { about: 'money', topic: 'work', requests: 20, seconds: 24 * 60 * 60 },
   dueDateMissed: { about: 'money', topic: 'work', requests: 20, seconds: 24 * 60 * 60 },
   tipsReceived: { about: 'notice', topic: 'work', requests: 20, seconds: 24 * 60 * 60 },
   updatePublished: { about: 'notice', topic: 'work', requests: 10, seconds: 24 * 60 * 60 },

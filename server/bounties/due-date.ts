@@ -1,9 +1,16 @@
 import type { Transaction } from 'kysely'
-import { reopenableAt, reopensAt, updateAskedAt } from '../money/index.ts'
+import { dueDateRemindedAt, reopenableAt, reopensAt, updateAskedAt } from '../money/index.ts'
 import { cancelJobs, type Schema, scheduleJob } from '../platform/index.ts'
 
 /** Schedules what happens if no story is delivered. An earlier due date no longer counts. */
-export async function watchDueDate(transaction: Transaction<Schema>, bountyId: string, dueDate: string): Promise<void> {
+export async function watchDueDate(
+  transaction: Transaction<Schema>,
+  { bountyId, dueDate, at }: { bountyId: string; dueDate: string; at: string },
+): Promise<void> {
+  const remindedAt = dueDateRemindedAt(dueDate)
+  if (remindedAt > at) {
+    await scheduleJob(transaction, { kind: 'remind of due date', subjectId: bountyId, dueAt: remindedAt })
+  }
   await scheduleJob(transaction, {
     kind: 'tell of missed due date',
     subjectId: bountyId,
@@ -18,4 +25,4 @@ export const awaitUpdate = (transaction: Transaction<Schema>, bountyId: string, 
 
 /** Nothing is expected from a journalist who has delivered or left. */
 export const stopAwaitingStory = (transaction: Transaction<Schema>, bountyId: string): Promise<void> =>
-  cancelJobs(transaction, bountyId, ['tell of missed due date', 'reopen', 'ask for update'])
+  cancelJobs(transaction, bountyId, ['remind of due date', 'tell of missed due date', 'reopen', 'ask for update'])

@@ -101,7 +101,7 @@ export async function seedBounty(
   await stopExpiry(transaction, bountyId)
   await recordStep(transaction, { bountyId, kind: 'assigned', actorId: creatorId, at: accepted.appliedAt, until })
   if (delivery === undefined) {
-    await watchDueDate(transaction, bountyId, until)
+    await watchDueDate(transaction, { bountyId, dueDate: until, at: now })
     await awaitUpdate(transaction, bountyId, now)
     return bountyId
   }

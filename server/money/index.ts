@@ -70,6 +70,7 @@ export {
   answerableUntil,
   bountyStateOf,
   decideLife,
+  dueDateRemindedAt,
   expiryAfter,
   expiryWarningBefore,
   followUpAskedAt,

@@ -54,7 +54,7 @@ export async function accept(transaction: Transaction<Schema>, decision: Decisio
     .executeTakeFirstOrThrow()
   const { journalist_id, requested_due_date: dueDate } = accepted
   await stopExpiry(transaction, bountyId)
-  await watchDueDate(transaction, bountyId, dueDate)
+  await watchDueDate(transaction, { bountyId, dueDate, at })
   await awaitUpdate(transaction, bountyId, at)
   await announceAllTips(transaction, bountyId, at)
   const step = { bountyId, kind: 'assigned', actorId: decision.creatorId, until: dueDate, at } as const

@@ -43,11 +43,10 @@ async function assign(journalist: Person, days = 10) {
 
 const life = async (by?: Person) => (await board.detail(id, by)).life
 const kinds = async () => (await board.detail(id)).timeline.map(({ kind }) => kind)
-/** Leaves out the question for an update, which has tests of its own. */
+/** Leaves out the question for an update and the reminder of the due date, which have tests of their own. */
+const apart = ['How is your story going?', 'Your story is due in 3 days']
 const recipients = async () =>
-  (await board.receiveEmails())
-    .filter(({ subject }) => subject !== 'How is your story going?')
-    .map(({ recipient }) => recipient)
+  (await board.receiveEmails()).filter(({ subject }) => !apart.includes(subject)).map(({ recipient }) => recipient)
 const statusOf = async (journalist: Person) =>
   (
     await board.ask<{ bounty_id: string; status: string }[]>('GET', '/api/journalist/applications', journalist)
@@ -91,6 +90,26 @@ describe('an assigned bounty', () => {
     await aged(20)
     expect(await recipients()).toEqual([])
     await expectRightBooks()
+  })
+
+  it('reminds the journalist 3 days before the due date, which may have been extended', async () => {
+    const reminders = async (days: number) => {
+      await aged(days)
+      const emails = await board.receiveEmails()
+      return emails.filter(({ subject }) => subject === apart[1]).map(({ recipient }) => recipient)
+    }
+    expect([await reminders(6), await reminders(1), await reminders(1)]).toEqual([[], [nellie.email], []])
+    await board.askForExtension(nellie, id, isoIn(12), 'The archive is closed.')
+    expect((await board.answerExtension(rosa, id, true)).status).toBe(200)
+    expect([await reminders(8), await reminders(1), await reminders(2)]).toEqual([[], [nellie.email], []])
+  })
+
+  it('is not reminded of a due date that was near when it was set', async () => {
+    await board.leave(nellie, id)
+    await board.reopen(rosa, id)
+    await assign(ida, 2)
+    await aged(1)
+    expect((await board.receiveEmails()).filter(({ subject }) => subject === apart[1])).toEqual([])
   })
 
   it('reopens automatically 21 days after the due date', async () => {

@@ -105,7 +105,7 @@ export async function answerExtension(
     .set({ final_due_date: dueDate, updated_at: at })
     .where('id', '=', applicationId)
     .execute()
-  await watchDueDate(transaction, bountyId, dueDate)
+  await watchDueDate(transaction, { bountyId, dueDate, at })
   await recordStep(transaction, { bountyId, kind: 'due_date_extended', actorId: creatorId, until: dueDate, at })
   const details = { due_date: dueDate }
   await recordAuditEntry(transaction, { actor: creatorId, action: 'due-date.extended', subject: bountyId, details, at })

@@ -6,7 +6,7 @@ import { askCreator } from '../follow-up/asking.ts'
 import { tellOfTips } from '../tips/telling.ts'
 import { askForUpdate } from './asking-for-updates.ts'
 import { expireBounty, warnOfExpiry } from './ending.ts'
-import { reopenByItself, tellOfMissedDueDate } from './reopening.ts'
+import { remindOfDueDate, reopenByItself, tellOfMissedDueDate } from './reopening.ts'
 
 export const jobEffects: JobEffects<
   Pick<MoneyServices, 'publicUrl' | 'outbox' | 'payments'>,
@@ -14,6 +14,7 @@ export const jobEffects: JobEffects<
 > = {
   'warn of expiry': warnOfExpiry,
   expire: expireBounty,
+  'remind of due date': remindOfDueDate,
   'tell of missed due date': tellOfMissedDueDate,
   reopen: reopenByItself,
   'remind of review': remindOfReview,

@@ -1,8 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { aboutBounty, at, dueDate, readWords } from '../../testing/emails.ts'
-import { bountyReopened, dueDateMissed, journalistLeft } from './reopening-emails.ts'
+import { bountyReopened, dueDateMissed, dueDateNear, journalistLeft } from './reopening-emails.ts'
 
 const reason = 'The town has published its accounts.'
+
+it('dueDateNear reminds the journalist', () => {
+  expect(readWords(dueDateNear({ ...aboutBounty, dueDate }))).toMatchInlineSnapshot(`
+    "dueDateNear: Your story is due in 3 days
+
+    Your story is due on November 10, 2026, 22:59 UTC.
+
+    If you need more time and the due date has not been extended before, you can ask the creator for a later one on the page of the bounty.
+
+    See the bounty:
+    https://lede.test/bounties/b1
+
+    The bounty: “Where does the road money go?”
+
+    --
+    Lede
+    You’re receiving this email because a bounty on Lede was assigned to you."
+  `)
+})
 
 describe('dueDateMissed', () => {
   it('tells the creator', () => {

@@ -1,3 +1,4 @@
+import { bountyLifeLimits } from '../../../contract/bounty-life-limits.ts'
 import type { Cents } from '../../../contract/money.ts'
 import {
   type BountyContext,
@@ -8,6 +9,17 @@ import {
   type WordsFor,
   writeBountyEmail,
 } from '../../platform/index.ts'
+
+export const dueDateNear = ({ dueDate, ...about }: BountyContext & { dueDate: string }): Email =>
+  writeBountyEmail(about, {
+    kind: 'dueDateNear',
+    because: 'assignee',
+    subject: trusted`Your story is due in ${bountyLifeLimits.dueDateReminderDays} days`,
+    paragraphs: [
+      trusted`Your story is due on ${momentOf(dueDate)}.`,
+      trusted`If you need more time and the due date has not been extended before, you can ask the creator for a later one on the page of the bounty.`,
+    ],
+  })
 
 export function dueDateMissed({
   role,

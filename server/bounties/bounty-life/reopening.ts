@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { dropReferences } from '../../content/index.ts'
-import { reopensAt } from '../../money/index.ts'
+import { dueDateRemindedAt, reopensAt } from '../../money/index.ts'
 import { recordAuditEntry } from '../../people/index.ts'
 import { Refusal, type Schema, scheduleJob } from '../../platform/index.ts'
 import { type Life, readLife, requireLife } from '../bounty-life.ts'
@@ -8,7 +8,7 @@ import { stopAwaitingStory } from '../due-date.ts'
 import { restartExpiry } from '../expiry.ts'
 import { aboutOf, readBackers, readEmail, type StepContext } from '../step-context.ts'
 import { recordStep } from '../timeline/timeline.ts'
-import { bountyReopened, dueDateMissed, journalistLeft } from './reopening-emails.ts'
+import { bountyReopened, dueDateMissed, dueDateNear, journalistLeft } from './reopening-emails.ts'
 
 /** A journalist who leaves or misses the due date, and the bounty that opens again. */
 
@@ -39,6 +39,22 @@ export async function leaveAssignment(
   ]
   await outbox.enqueue(transaction, emails, at)
   return [life.creator_id, journalistId, ...backers.map(({ account_id }) => account_id)]
+}
+
+/** Reminds the journalist, unless the due date has been extended since. */
+export async function remindOfDueDate(
+  transaction: Transaction<Schema>,
+  bountyId: string,
+  context: StepContext,
+): Promise<string[]> {
+  const { at, outbox } = context
+  const life = await readLife(transaction, bountyId, at)
+  if (life?.state !== 'assigned' || life.due_date === null || life.journalist_id === null) return []
+  const { journalist_id, due_date: dueDate } = life
+  if (dueDate <= at || dueDateRemindedAt(dueDate) > at) return []
+  const recipient = await readEmail(transaction, journalist_id)
+  await outbox.enqueue(transaction, dueDateNear({ ...aboutOf(life, context), recipient, dueDate }), at)
+  return [journalist_id]
 }
 
 /** Tells the creator and the journalist, once, when the creator may reopen the bounty. */

@@ -154,7 +154,7 @@ async function returnDelivery(
     .where('status', '=', 'completed')
     .execute()
   await stopReview(transaction, bountyId)
-  await watchDueDate(transaction, bountyId, dueDate)
+  await watchDueDate(transaction, { bountyId, dueDate, at })
   await awaitUpdate(transaction, bountyId, at)
   const details = { due_date: dueDate, points: points.length }
   await recordAuditEntry(transaction, { actor: actorId, action: 'delivery.returned', subject: bountyId, details, at })

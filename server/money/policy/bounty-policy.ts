@@ -316,6 +316,7 @@ const days = (at: string, count: number) => isoTime(Date.parse(at) + count * 24 
 export const expiryAfter = (at: string, expiryDays: number) => days(at, expiryDays)
 export const latestExpiryOf = (createdAt: string) => days(createdAt, bountyLifeLimits.mostOpenDays)
 export const expiryWarningBefore = (expiresAt: string) => days(expiresAt, -bountyLifeLimits.expiryWarningDays)
+export const dueDateRemindedAt = (dueDate: string) => days(dueDate, -bountyLifeLimits.dueDateReminderDays)
 export const reopenableAt = (dueDate: string) => days(dueDate, bountyLifeLimits.reopenableDays)
 /** `since` is the due date, or when the journalist left. */
 export const reopensAt = (since: string) => days(since, bountyLifeLimits.reopensDays)

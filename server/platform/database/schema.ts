@@ -365,6 +365,7 @@ export type JobTable = {
 export type JobKind =
   | 'warn of expiry'
   | 'expire'
+  | 'remind of due date'
   | 'tell of missed due date'
   | 'reopen'
   | 'remind of review'

@@ -24,6 +24,7 @@ const kinds: Record<EmailKind, Row> = {
   approvalDecided: ['money', 'Money leaves, or does not.'],
   extensionAsked: ['notice', 'The journalist asks. No answer leaves everything as it is.'],
   extensionAnswered: ['money', 'It says which due date holds.'],
+  dueDateNear: ['money', 'A journalist who misses the due date can lose the assignment.'],
   dueDateMissed: ['money', 'The creator can reopen the bounty, and the journalist loses it.'],
   tipsReceived: ['notice', 'Anybody sends tips. Their number stands on the page of the bounty.'],
   updatePublished: ['notice', 'The journalist writes as often as they like. The page of the bounty has each update.'],
