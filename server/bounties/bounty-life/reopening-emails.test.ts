@@ -10,7 +10,7 @@ it('dueDateNear reminds the journalist', () => {
 
     Your story is due on November 10, 2026, 22:59 UTC.
 
-    If you need more time and the due date has not been extended before, you can ask the creator for a later one on the page of the bounty.
+    If you need more time and the due date has not been extended before, you can ask the creator for a later one on the bounty’s page.
 
     See the bounty:
     https://lede.test/bounties/b1

@@ -17,7 +17,7 @@ export const dueDateNear = ({ dueDate, ...about }: BountyContext & { dueDate: st
     subject: trusted`Your story is due in ${bountyLifeLimits.dueDateReminderDays} days`,
     paragraphs: [
       trusted`Your story is due on ${momentOf(dueDate)}.`,
-      trusted`If you need more time and the due date has not been extended before, you can ask the creator for a later one on the page of the bounty.`,
+      trusted`If you need more time and the due date has not been extended before, you can ask the creator for a later one on the bounty’s page.`,
     ],
   })
 
