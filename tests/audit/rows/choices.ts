@@ -73,5 +73,15 @@ export const nativeSelects: Row[] = [
     story: 'entities-bounty-naming-field--not-named',
     files: ['src/entities/bounty/ui/naming-field.tsx'],
   },
+  {
+    id: 'features/write-newsletter, list',
+    story: 'features-administration-write-newsletter-write-issue--saved',
+    files: ['src/features/administration/write-newsletter/ui/write-issue.tsx'],
+  },
+  {
+    id: 'features/choose-notifications, time zone',
+    story: 'features-account-choose-notifications--reader',
+    files: ['src/features/account/choose-notifications/ui/time-zone-field.tsx'],
+  },
   { id: 'shared/ui/choice', story: 'shared-ui-choice--nothing-chosen', files: ['src/shared/ui/choice/index.tsx'] },
 ]
