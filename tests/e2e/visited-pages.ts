@@ -36,7 +36,6 @@ export const publicPages = {
     '/newsletter/confirm?token=of-a-mail',
     '/newsletter/unsubscribe?token=of-a-mail',
     '/preferences/unsubscribe?token=of-a-mail',
-    '/newsletter/lists?token=of-a-mail',
   ],
 }
 
@@ -50,7 +49,14 @@ export const alike = [
 
 /** Written by the browser, for one person or for somebody who has to sign in first. */
 export const personalPages = {
-  visitor: ['/bounties', '/delivered-bounties', '/read-article/of-mine', '/newsletters/of-nobody'],
+  visitor: [
+    // Its server asks whose link it is, which a browser does once it runs.
+    '/newsletter/lists?token=of-a-mail',
+    '/bounties',
+    '/delivered-bounties',
+    '/read-article/of-mine',
+    '/newsletters/of-nobody',
+  ],
   reader: [
     '/profile',
     '/apply-journalist',
