@@ -30,7 +30,7 @@ export const SendingCounts = v.object({
   unknown: Count,
   bounced: Count,
   complained: Count,
-  /** Who unsubscribed with a link of this issue. */
+  /** Counts those who unsubscribed with a link of this issue. */
   unsubscribed: Count,
   /** In seconds; null once nobody waits. */
   left: v.nullable(Count),

@@ -22,5 +22,5 @@ export const choosableKinds = [
   'followedNews',
 ] as const
 
-/** Of the day in the person's time zone. Weekly digests come on Mondays. */
+/** Digests leave at this time in the person's time zone; weekly ones on Mondays. */
 export const digestTime = '08:00'

@@ -18,7 +18,7 @@ const isTimeZone = (name: string) => {
   }
 }
 
-/** Of the IANA database, such as `Europe/Berlin`. */
+/** Names a zone of the IANA database, such as `Europe/Berlin`. */
 const TimeZone = v.pipe(
   v.string(),
   v.maxLength(64, 'is too long'),
@@ -35,7 +35,7 @@ export const QuietHours = v.pipe(
 export type QuietHours = v.InferOutput<typeof QuietHours>
 
 export const Preferences = v.object({
-  /** Of every kind; what the person has not chosen is our default. */
+  /** Has every kind, with our default where the person has chosen nothing. */
   kinds: v.record(ChoosableKind, NotificationChoice),
   /** Null until the person has saved one; digests then come at 8:00 UTC. */
   time_zone: v.nullable(TimeZone),

@@ -19,7 +19,7 @@ export const samplePreferences: Preferences = {
   paused_until: null,
 }
 
-/** What the server answers to a change. */
+/** Returns the preferences as the server answers after a change. */
 export function changed(saved: Preferences, { kinds, ...others }: PreferencesChange): Preferences {
   const { time_zone = saved.time_zone, quiet_hours = saved.quiet_hours, paused_until = saved.paused_until } = others
   return { kinds: { ...saved.kinds, ...kinds }, time_zone, quiet_hours, paused_until }

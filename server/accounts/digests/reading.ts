@@ -10,7 +10,7 @@ const mostEntries = 30
 
 type DigestOf = { accountId: string; frequency: DigestFrequency; until: string }
 
-/** What a digest tells that nobody has read meanwhile, until a time. News are there since `newsSince`. */
+/** Reads everything unread that a digest tells, until a time. News are there since `newsSince`. */
 export async function readDigest(
   database: Database,
   { userType, newsSince, now, ...wanted }: DigestOf & { userType: UserType; newsSince: string | null; now: number },
