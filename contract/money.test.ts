@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { parseCents, splitPayment, splitRefund, toAmount } from './money.ts'
+import { parseCents, toAmount } from './money.ts'
+import { splitPayment, splitRefund } from './payment-split.ts'
 import { AmountAbove } from './pledge-amount.ts'
 
 test('splits $286.35 into a fee of $28.64 and $257.71 for the journalist', () => {

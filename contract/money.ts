@@ -1,7 +1,6 @@
 /** The wire carries amounts with two decimals, in the currency of the installation; all other code uses whole cents. */
 
 import * as v from 'valibot'
-import { platformFeeTenths } from './limits.ts'
 
 export type Cents = number
 
@@ -19,23 +18,6 @@ export function parseCents(amount: number): Cents | undefined {
 export const centsOf = (amount: number): Cents => parseCents(amount) ?? 0
 
 export const toAmount = (cents: Cents): number => cents / 100
-
-/** Rounds only the fee, half a cent up, so that fee and pay always add up. */
-export function splitPayment(gross: Cents): { fee: Cents; net: Cents } {
-  const fee = Math.floor((gross * platformFeeTenths + 5) / 10)
-  return { fee, net: gross - fee }
-}
-
-/**
- * Splits a refund of `cents` between platform and journalist. `left`: what was charged and has not gone back. Fee and share
- * are then those of a bounty for which only the rest had been charged, so the cents that rounding moves never add up over
- * several refunds.
- */
-export function splitRefund(left: Cents, cents: Cents): { feeRefund: Cents; clawback: Cents } {
-  if (cents < 0 || cents > left) throw new Error(`${cents} of ${left} cents cannot be refunded`)
-  const feeRefund = splitPayment(left).fee - splitPayment(left - cents).fee
-  return { feeRefund, clawback: cents - feeRefund }
-}
 
 /** `built-in` books payments and charges no card; every screen about money then says `demoPayments`. */
 export const PaymentProviderName = v.picklist(['built-in', 'stripe'])

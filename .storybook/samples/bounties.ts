@@ -1,5 +1,6 @@
 import type { Bounty, BountyDetail, BountyEvent, BountyLife, Contributor, PledgeLimit } from '@contract/bounty.ts'
-import { type MoneyTrail, parseCents, splitPayment, toAmount } from '@contract/money.ts'
+import { type MoneyTrail, parseCents, toAmount } from '@contract/money.ts'
+import { splitPayment } from '@contract/payment-split.ts'
 
 const questions = [
   'Why did the flood warning come four hours late?',

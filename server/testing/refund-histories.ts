@@ -1,6 +1,6 @@
 /** The set-up that the property tests of refunds and disputes share. */
 import { expect } from 'vitest'
-import { splitPayment } from '../../contract/money.ts'
+import { splitPayment } from '../../contract/payment-split.ts'
 import { readMoneyTrail } from '../money/payments/money-trail.ts'
 import { isoTime } from '../platform/iso-time.ts'
 import { continueRefunds } from '../settlement/refunds/continuing.ts'

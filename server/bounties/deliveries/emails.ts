@@ -1,6 +1,7 @@
 import { reviewLimits } from '../../../contract/bounty-life-limits.ts'
 import { quotedInEmail } from '../../../contract/limits.ts'
-import { type Cents, splitPayment } from '../../../contract/money.ts'
+import type { Cents } from '../../../contract/money.ts'
+import { splitPayment } from '../../../contract/payment-split.ts'
 import { droppedWords } from '../../money/index.ts'
 import {
   type DeliveryContext,

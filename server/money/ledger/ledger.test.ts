@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { splitPayment } from '../../../contract/money.ts'
+import { splitPayment } from '../../../contract/payment-split.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { openDatabase } from '../../platform/database/open.ts'
 import { insertAccount, insertBounty, testTime } from '../../testing/bounties.ts'

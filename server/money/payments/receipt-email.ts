@@ -3,7 +3,8 @@
 import { complaintDays } from '../../../contract/complaint.ts'
 import { demoPayments } from '../../../contract/demo-payments.ts'
 import { platformFeeTenths } from '../../../contract/limits.ts'
-import { type Cents, type PaymentProviderName, splitPayment } from '../../../contract/money.ts'
+import type { Cents, PaymentProviderName } from '../../../contract/money.ts'
+import { splitPayment } from '../../../contract/payment-split.ts'
 import {
   type BountyContext,
   type Email,

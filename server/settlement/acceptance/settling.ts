@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { deliveryNotFound, notYoursToAccept, paymentsUnderWay } from '../../../contract/delivery.ts'
-import { type PaymentProviderName, splitPayment } from '../../../contract/money.ts'
+import type { PaymentProviderName } from '../../../contract/money.ts'
+import { splitPayment } from '../../../contract/payment-split.ts'
 import {
   answerPublished,
   askCreatorLater,

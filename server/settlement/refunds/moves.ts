@@ -1,5 +1,6 @@
 /** The ledger moves of a refund. Their keys name it, so the database books each once. */
-import { type Cents, splitRefund } from '../../../contract/money.ts'
+import type { Cents } from '../../../contract/money.ts'
+import { splitRefund } from '../../../contract/payment-split.ts'
 import type { LedgerMove } from '../../money/index.ts'
 
 export type RefundBooking = {

@@ -1,4 +1,5 @@
-import { type Cents, splitPayment } from '../../../contract/money.ts'
+import type { Cents } from '../../../contract/money.ts'
+import { splitPayment } from '../../../contract/payment-split.ts'
 import type { BountyBook } from './bounty-book.ts'
 
 export type Pledge = BountyBook['pledges'][number]

@@ -1,7 +1,8 @@
 /** Whatever users do, in any order, retried or concurrently, the ledger stays correct. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Cents, splitPayment, toAmount } from '../../../contract/money.ts'
+import { type Cents, toAmount } from '../../../contract/money.ts'
+import { splitPayment } from '../../../contract/payment-split.ts'
 import type { Person } from '../../testing/board.ts'
 import { deliveryCalls } from '../../testing/deliveries.ts'
 import { propertyRuns } from '../../testing/property-runs.ts'

@@ -1,5 +1,6 @@
 import type { BountyDetail } from '@contract/bounty.ts'
-import { parseCents, splitPayment } from '@contract/money.ts'
+import { parseCents } from '@contract/money.ts'
+import { splitPayment } from '@contract/payment-split.ts'
 import { formatLocalDeadline } from '@/shared/lib/date'
 import { formatCents } from '@/shared/lib/money'
 import { Inline } from '@/shared/ui/inline'

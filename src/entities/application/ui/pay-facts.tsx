@@ -1,4 +1,5 @@
-import { parseCents, splitPayment } from '@contract/money.ts'
+import { parseCents } from '@contract/money.ts'
+import { splitPayment } from '@contract/payment-split.ts'
 import { formatCents } from '@/shared/lib/money'
 import { Description } from '@/shared/ui/description-list'
 

@@ -1,4 +1,5 @@
-import { centsOf, type MoneyTrail, splitPayment } from '@contract/money.ts'
+import { centsOf, type MoneyTrail } from '@contract/money.ts'
+import { splitPayment } from '@contract/payment-split.ts'
 import { wholePercents } from './whole-percents.ts'
 
 export type MoneyPart = {

@@ -1,4 +1,5 @@
-import { centsOf, type MoneyTrail, splitPayment } from '@contract/money.ts'
+import { centsOf, type MoneyTrail } from '@contract/money.ts'
+import { splitPayment } from '@contract/payment-split.ts'
 import { chargedWhenClaimed, journalistShare } from '@contract/payment-words.ts'
 import { formatCents } from '@/shared/lib/money'
 import { amountIf, pledgedRows } from '../lib/pledged-rows.ts'

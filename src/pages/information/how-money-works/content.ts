@@ -6,7 +6,7 @@ import {
 } from '@contract/bounty-life-limits.ts'
 import { formatCents } from '@contract/format-money.ts'
 import { platformFeeTenths } from '@contract/limits.ts'
-import { splitPayment } from '@contract/money.ts'
+import { splitPayment } from '@contract/payment-split.ts'
 import { chargedWhenClaimed, journalistShare } from '@contract/payment-words.ts'
 import { payoutLimits } from '@contract/payout-limits.ts'
 import { potLimits } from '@contract/pot.ts'

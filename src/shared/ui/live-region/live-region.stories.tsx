@@ -1,7 +1,7 @@
 import { expect, fn, screen, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
-import { type Urgency, useAnnounce } from './index.tsx'
+import { type Urgency, useAnnounce } from './index.ts'
 
 function Announcer({ words, urgency, onAnnounced }: { words: string; urgency: Urgency; onAnnounced: () => void }) {
   const announce = useAnnounce()

@@ -1,4 +1,5 @@
-import { splitPayment, toAmount } from '@contract/money.ts'
+import { toAmount } from '@contract/money.ts'
+import { splitPayment } from '@contract/payment-split.ts'
 import { reasonMissing } from '@contract/reason.ts'
 import { refundAmountMissing } from '@contract/refund.ts'
 import * as v from 'valibot'

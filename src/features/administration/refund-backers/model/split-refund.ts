@@ -1,4 +1,5 @@
-import { type Cents, splitRefund } from '@contract/money.ts'
+import type { Cents } from '@contract/money.ts'
+import { splitRefund } from '@contract/payment-split.ts'
 import type { BountyRefunds } from '@contract/refund.ts'
 import { toCents } from '@/shared/lib/money'
 

@@ -1,5 +1,6 @@
 import type { Delivery } from '@contract/delivery.ts'
-import { splitPayment, toAmount } from '@contract/money.ts'
+import { toAmount } from '@contract/money.ts'
+import { splitPayment } from '@contract/payment-split.ts'
 import type { RefObject } from 'react'
 import { describeError } from '@/shared/api'
 import { formatAmount, toCents } from '@/shared/lib/money'

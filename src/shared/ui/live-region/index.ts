@@ -1,0 +1,2 @@
+export { useAnnouncementOf, useAnnouncementOfChange } from './announcements.ts'
+export { LiveRegion, type Urgency, useAnnounce } from './live-region.tsx'
