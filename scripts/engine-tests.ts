@@ -45,6 +45,7 @@ export const engineTests = [
   'server/platform/jobs/jobs.test.ts',
   'server/money/ledger/ledger.test.ts',
   'server/platform/live/bus.test.ts',
+  'server/platform/mail/bounce-mailbox.test.ts',
   'server/platform/mail/mailing-sender.test.ts',
   'server/content/media/removal.test.ts',
   'server/money/payments/payment-rows.test.ts',

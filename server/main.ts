@@ -59,6 +59,7 @@ import {
   openSockets,
   overload,
   passesNotices,
+  readBounces,
   readConfig,
   responseCacheLimits,
   runDueJobs,
@@ -139,6 +140,7 @@ const minuteJobs: Jobs = {
   'tell sponsors': tellSponsors,
   'run scheduled jobs': (services) => runDueJobs(services, { ...jobEffects, ...newsletterJobs }),
   'begin digests': beginDigests,
+  'read bounces': readBounces,
 }
 
 /** Milliseconds for open requests to finish during shutdown. */
@@ -170,6 +172,7 @@ function observeWith({ metrics, tracing }: Watchers): StatementObserver | undefi
 
 async function openServices(
   config: Config,
+  secret: Uint8Array,
   database: Database,
   logger: Logger,
   visibility: ReturnType<typeof openVisibilityCheck>,
@@ -177,7 +180,6 @@ async function openServices(
   transport: MailTransport,
 ): Promise<Services> {
   const now = () => Date.now()
-  const secret = await readSecret(config)
   const payments = await openPaymentProvider(config.stripe)
   const responseCache = createResponseCache(responseCacheLimits, now, visibility.read)
   const mediaStorage = openMediaStorage(config)
@@ -211,6 +213,7 @@ async function openServices(
     requireVerifiedEmail: config.requireVerifiedEmail,
     mailPerMinute: config.mailPerMinute,
     mailWebhookSecret: config.mailWebhookSecret,
+    bounceMailbox: config.bounceMailbox,
   }
 }
 
@@ -247,8 +250,9 @@ async function start(builtSite: Promise<Site> | undefined): Promise<void> {
   await keepVerification(database.query, config.requireVerifiedEmail)
   await recountVotes(database.query)
   const visibility = openVisibilityCheck(config)
-  const transport = openMailTransport(config, logger)
-  const services = await openServices(config, database, logger, visibility, watchers, transport)
+  const secret = await readSecret(config)
+  const transport = openMailTransport(config, secret, logger)
+  const services = await openServices(config, secret, database, logger, visibility, watchers, transport)
   listenForStoryChanges(services)
   const isNewDemo = config.demo && (await (await import('./demo/seed.ts')).seedDemo(services))
   // The first page is rendered and cached soon after: its search must not miss stories.

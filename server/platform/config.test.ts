@@ -14,6 +14,7 @@ const defaults: Config = {
   mailFrom: 'Lede <news@lede.example>',
   mailPerMinute: 600,
   mailWebhookSecret: undefined,
+  bounceMailbox: undefined,
   currency: 'USD',
   stripe: undefined,
   openAi: undefined,
@@ -104,6 +105,7 @@ test('reads every variable', () => {
     BACKER_SHARE_LIMIT: '40',
     MAIL_PER_MINUTE: '120',
     MAIL_WEBHOOK_SECRET: `whsec_${'bW1t'.repeat(8)}`,
+    IMAP_URL: 'imaps://reports:secret@mail.lede.example/INBOX',
     SHUTDOWN_DELAY: '5',
     NODE_ENV: 'production',
     PATH: '/usr/bin',
@@ -119,6 +121,7 @@ test('reads every variable', () => {
     mailFrom: 'Desk <desk@lede.example>',
     mailPerMinute: 120,
     mailWebhookSecret: new Uint8Array(24).fill(109),
+    bounceMailbox: 'imaps://reports:secret@mail.lede.example/INBOX',
     currency: 'EUR',
     stripe: {
       secretKey: 'sk_test_1',

@@ -37,6 +37,8 @@ export type Config = {
   mailPerMinute: number
   /** Signs the reports of a mail provider; if unset, none are taken. */
   mailWebhookSecret: Uint8Array | undefined
+  /** The mailbox that reports about emails return to. */
+  bounceMailbox: string | undefined
   /** All amounts are in it. */
   currency: Currency
   /** If unset, payments are recorded and no card is charged. */
@@ -181,6 +183,11 @@ const Environment = v.object({
       v.transform((text) => new Uint8Array(Buffer.from(text.slice('whsec_'.length), 'base64'))),
     ),
   ),
+  IMAP_URL: addressWith(
+    ['imap:', 'imaps:'],
+    'must be an address like imaps://user:password@mail.example/INBOX',
+    ({ username, password }) => username !== '' && password !== '',
+  ),
   JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   PAYOUT_NAME: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))),
   PAYOUT_IBAN: bankNumber((iban) => isValidIBAN(iban), 'must be a valid IBAN'),
@@ -258,6 +265,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: env.MAIL_FROM,
     mailPerMinute: env.MAIL_PER_MINUTE,
     mailWebhookSecret: env.MAIL_WEBHOOK_SECRET,
+    bounceMailbox: env.IMAP_URL,
     currency: env.CURRENCY,
     stripe: readStripe(env),
     openAi: hostOf(env.OPENAI_API_KEY, env.OPENAI_BASE_URL ?? openAiAddress, env.OPENAI_MODEL),

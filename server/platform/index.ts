@@ -92,6 +92,7 @@ export {
   tagsOfNewStory,
   updatesTag,
 } from './live/story-tags.ts'
+export { readBounces } from './mail/bounce-mailbox.ts'
 export { defaultChoice } from './mail/choices.ts'
 export { digestAfter, scheduleDigests } from './mail/digests.ts'
 export {

@@ -41,6 +41,8 @@ export type PlatformServices = {
   mailPerMinute: number
   /** Undefined on an installation whose mail provider reports nothing. */
   mailWebhookSecret: Uint8Array | undefined
+  /** The address of the mailbox that reports about emails return to. */
+  bounceMailbox: string | undefined
 }
 
 /** `isStopping` is true after SIGTERM, while the server still answers requests. */

@@ -11,7 +11,7 @@ const database = await openDatabase({ databaseUrl, dataDirectory })
 const sender = createMailingSender(
   {
     ...{ database, mailPerMinute, logger: pino({ level: 'warn' }), now: () => Date.now() + late },
-    transport: createSmtpTransport(smtpUrl, 'Lede <news@lede.test>'),
+    transport: createSmtpTransport(smtpUrl, { from: 'Lede <news@lede.test>', secret: new Uint8Array(32) }),
   },
   { newsletter: toSubscribers(database) },
   100,

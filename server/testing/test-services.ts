@@ -167,6 +167,7 @@ export async function openTestServices(
     requireVerifiedEmail,
     mailPerMinute: 600,
     mailWebhookSecret: new TextEncoder().encode('a secret of the mail provider'),
+    bounceMailbox: undefined,
   }
   return {
     app: createApp(services),

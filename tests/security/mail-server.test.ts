@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { trusted, writeEmail } from '../../server/platform/mail/email.ts'
 import { createMailer } from '../../server/platform/mail/outbox.ts'
 import { createSmtpTransport } from '../../server/platform/mail/transport.ts'
-import { startMailServer } from '../../server/testing/mail-server.ts'
+import { startMailServer, testSender } from '../../server/testing/mail-server.ts'
 import { insertSubscriber } from '../../server/testing/subscribers.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { findFreePort } from '../product/free-port.ts'
@@ -27,7 +27,7 @@ async function serveMail(options?: Parameters<typeof startMailServer>[0]) {
 
 function mailerFor(url: string, waits: Parameters<typeof createSmtpTransport>[2] = {}) {
   const { database, outbox, now } = test.services
-  const transport = createSmtpTransport(url, 'Lede <news@lede.test>', waits)
+  const transport = createSmtpTransport(url, testSender, waits)
   const mailer = createMailer({ database, outbox, transport, logger: pino({ level: 'silent' }), now }, 3_600_000)
   closing.push(() => mailer.stop())
   return mailer

@@ -5,6 +5,7 @@ import pino from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { makePrivate } from '../../server/platform/database/data-directory.ts'
 import { createFolderTransport } from '../../server/platform/mail/transport.ts'
+import { testSender } from '../../server/testing/mail-server.ts'
 import { makeDataDirectory, sources, spawnServer } from '../product/start-product.ts'
 
 let dataDirectory: string
@@ -44,7 +45,7 @@ it('a server makes its files private to its user, including existing ones', asyn
 it("an email file is private to its user, whatever the process's umask", async () => {
   const before = process.umask(0o022)
   const folder = path.join(dataDirectory, 'mail')
-  await createFolderTransport(folder, 'news@lede.example', pino({ level: 'silent' })).send({
+  await createFolderTransport(folder, testSender, pino({ level: 'silent' })).send({
     id: 'email',
     recipient: 'a@lede.example',
     subject: 'A link',

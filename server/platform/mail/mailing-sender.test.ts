@@ -1,7 +1,7 @@
 import pino from 'pino'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type MailServer, smtpError, startMailServer } from '../../testing/mail-server.ts'
+import { type MailServer, smtpError, startMailServer, testSender } from '../../testing/mail-server.ts'
 import { beginTestMailing, readMailing, readMailingCounts, toSubscribers } from '../../testing/mailings.ts'
 import { insertSubscribers } from '../../testing/subscribers.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
@@ -36,7 +36,7 @@ function openSender(
   const sender = createMailingSender(
     {
       ...{ database, now, mailPerMinute, logger: pino({ level: 'silent' }) },
-      transport: createSmtpTransport(smtpUrl, 'Lede <news@lede.test>'),
+      transport: createSmtpTransport(smtpUrl, testSender),
     },
     { newsletter: source },
     3_600_000,

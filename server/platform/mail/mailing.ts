@@ -74,7 +74,7 @@ export async function countRecipients(
 /** Counts what happened to the email of a mailing, by default to the newest that the recipient has. Each has one report. */
 export async function reportOnMailing(
   transaction: Transaction<Schema>,
-  { recipientId, mailingId, report }: { recipientId: string; mailingId?: string; report: MailReport },
+  { recipientId, mailingId, report }: { recipientId: string; mailingId?: string | undefined; report: MailReport },
 ): Promise<void> {
   const newest = await transaction
     .selectFrom('mailing_recipient')

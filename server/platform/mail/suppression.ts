@@ -4,12 +4,17 @@ import type { Reader } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 import { reportOnMailing } from './mailing.ts'
 
-type Report = { address: string; report: 'bounced' | 'complained' }
+type Report = {
+  address: string
+  report: 'bounced' | 'complained'
+  /** Counted for the newest mailing of the address if it is undefined. */
+  mailingId?: string | undefined
+}
 
 /** Ignores addresses that belong to nobody here. A repeated report changes nothing. */
 export async function keepReport(
   transaction: Transaction<Schema>,
-  { address, report }: Report,
+  { address, report, mailingId }: Report,
   at: string,
 ): Promise<void> {
   const recipients = await transaction
@@ -24,7 +29,7 @@ export async function keepReport(
     .values({ address, reason: report, at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  for (const { id: recipientId } of recipients) await reportOnMailing(transaction, { recipientId, report })
+  for (const { id: recipientId } of recipients) await reportOnMailing(transaction, { recipientId, mailingId, report })
 }
 
 export async function isSuppressed(query: Reader, address: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testSender } from '../../testing/mail-server.ts'
 import { createFolderTransport } from './transport.ts'
 
 let folder: string
@@ -12,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => fs.rm(folder, { recursive: true }))
 
 async function writeTo(recipient: string): Promise<string | undefined> {
-  const transport = createFolderTransport(folder, 'Lede <news@lede.test>', pino({ level: 'silent' }))
+  const transport = createFolderTransport(folder, testSender, pino({ level: 'silent' }))
   const words = { subject: 'A subject', text: 'Words', html: '<p>Words</p>', unsubscribe_url: null }
   await transport.send({ id: 'email', recipient, ...words })
   return /^To: (.*)$/m.exec(await fs.readFile(path.join(folder, 'email.eml'), 'utf8'))?.[1]?.trim()

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
+import { messageIdOf } from './message-id.ts'
 
 export type OutgoingEmail = {
   id: string
@@ -27,14 +28,17 @@ export type Handover =
   | { outcome: 'accepted' }
   | { outcome: 'rejected' | 'delayed' | 'away' | 'unknown'; error: unknown }
 
-const message = (from: string, email: OutgoingEmail) => ({
+/** `secret` signs the identifiers of emails. */
+type Sender = { from: string; secret: Uint8Array }
+
+const message = ({ from, secret }: Sender, email: OutgoingEmail) => ({
   from,
   // Passed as an object, because a string such as `a,b@lede.example` would be parsed as two recipients.
   to: { name: '', address: email.recipient },
   subject: email.subject,
   text: email.text,
   html: email.html,
-  messageId: `<${email.id}@lede>`,
+  messageId: messageIdOf(secret, email),
   ...(email.unsubscribe_url === null
     ? {}
     : {
@@ -77,13 +81,13 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** `smtpUrl`: `smtps://user:password@host`. `waits` overrides the timeouts. */
 export function createSmtpTransport(
   smtpUrl: string,
-  from: string,
+  sender: Sender,
   waits: Partial<typeof timeouts> = {},
 ): MailTransport {
   return {
     async send(email) {
       const { createTransport } = await import('nodemailer')
-      await createTransport({ url: smtpUrl, ...timeouts, ...waits }).sendMail(message(from, email))
+      await createTransport({ url: smtpUrl, ...timeouts, ...waits }).sendMail(message(sender, email))
     },
 
     async connect() {
@@ -105,7 +109,7 @@ export function createSmtpTransport(
         async hand(email) {
           hasContentLeft = () => false
           try {
-            await pool.sendMail({ ...message(from, email), signal: AbortSignal.timeout(handoverTimeout) })
+            await pool.sendMail({ ...message(sender, email), signal: AbortSignal.timeout(handoverTimeout) })
             return { outcome: 'accepted' }
           } catch (error) {
             return { outcome: outcomeOf(error, hasContentLeft()), error }
@@ -117,12 +121,12 @@ export function createSmtpTransport(
   }
 }
 
-export function createFolderTransport(folder: string, from: string, logger: Logger): MailTransport {
+export function createFolderTransport(folder: string, sender: Sender, logger: Logger): MailTransport {
   const transport: Pick<MailTransport, 'send'> = {
     async send(email) {
       const { createTransport } = await import('nodemailer')
       const composer = createTransport({ streamTransport: true, buffer: true })
-      const { message: composed } = await composer.sendMail(message(from, email))
+      const { message: composed } = await composer.sendMail(message(sender, email))
       if (!Buffer.isBuffer(composed)) throw new Error('nodemailer did not return the message as a buffer')
       await fs.mkdir(folder, { recursive: true, mode: 0o700 })
       const file = path.join(folder, `${email.id}.eml`)
@@ -145,9 +149,11 @@ export const connectionOf = ({ send }: Pick<MailTransport, 'send'>): MailConnect
 
 export function openMailTransport(
   config: { smtpUrl: string | undefined; mailFrom: string; dataDirectory: string },
+  secret: Uint8Array,
   logger: Logger,
 ): MailTransport {
+  const sender = { from: config.mailFrom, secret }
   return config.smtpUrl === undefined
-    ? createFolderTransport(path.join(config.dataDirectory, 'mail'), config.mailFrom, logger)
-    : createSmtpTransport(config.smtpUrl, config.mailFrom)
+    ? createFolderTransport(path.join(config.dataDirectory, 'mail'), sender, logger)
+    : createSmtpTransport(config.smtpUrl, sender)
 }
