@@ -301,6 +301,8 @@ export const rateLimits = {
   openStripeByAccount: { requests: 20, seconds: 60 * 60 },
   /** Administrators read every request. */
   requestPotByAccount: { requests: 5, seconds: 24 * 60 * 60 },
+  /** Tests and replays of messages to services of the operator. */
+  sendWebhooksByAccount: { requests: 60, seconds: 60 * 60 },
   exportPayoutsByAccount: { requests: 60, seconds: 60 * 60 },
   signOutByAccount: { requests: 60, seconds: 60 },
   /** Stripe sends all events from a few addresses and retries rejected ones. */

@@ -70,6 +70,7 @@ export const engineTests = [
   'server/accounts/retention.test.ts',
   'server/publishing/ai/generating.test.ts',
   'server/publishing/newsletter/',
+  'server/publishing/webhooks/',
   'server/app.test.ts',
   'server/publishing/articles/languages.test.ts',
   'server/publishing/articles/neighbors.test.ts',

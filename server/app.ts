@@ -60,6 +60,7 @@ import {
   mountSearch,
   mountSharePictures,
   mountSitemaps,
+  mountWebhooks,
   type PublishingServices,
   type Site,
 } from './publishing/index.ts'
@@ -111,6 +112,7 @@ const modules: Mount<Services>[] = [
   mountNotifications,
   mountPreferences,
   mountFederationAdmin,
+  mountWebhooks,
   mountFrontPage,
   mountDrafts,
   mountMedia,

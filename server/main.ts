@@ -71,9 +71,11 @@ import {
 } from './platform/index.ts'
 import {
   createSearchIndexer,
+  createWebhooks,
   type Federation,
   type FederationServices,
   forgetOldFederation,
+  forgetOldWebhookDeliveries,
   newsletterJobs,
   newsletterMailing,
   openBuiltSite,
@@ -100,6 +102,9 @@ const mailingPatrol = 10_000
 /** Interval in milliseconds at which followers on other servers are told of news. */
 const federationPatrol = 5_000
 
+/** Interval in milliseconds at which services of the operator are told of events. */
+const webhookPatrol = 5_000
+
 /** Interval in milliseconds at which the search index follows changes. */
 const searchPatrol = 2_000
 
@@ -109,6 +114,7 @@ const hourlyJobs: Jobs = {
   'forget old rate limits': ({ rateLimiter }) => rateLimiter.forgetOld(),
   'forget old idempotency keys': forgetOldAttempts,
   'forget old federation': forgetOldFederation,
+  'forget old messages to services': forgetOldWebhookDeliveries,
   'forget recipients of old mailings': forgetOldRecipients,
   'remove old sessions and notes': removeOldAccountRows,
   'remove old tips': removeOldTips,
@@ -180,6 +186,7 @@ async function openServices(
   transport: MailTransport,
 ): Promise<Services> {
   const now = () => Date.now()
+  const { publicUrl } = config
   const payments = await openPaymentProvider(config.stripe)
   const responseCache = createResponseCache(responseCacheLimits, now, visibility.read)
   const mediaStorage = openMediaStorage(config)
@@ -202,9 +209,13 @@ async function openServices(
     payoutAccount: config.payoutAccount,
     ai: openAiHosts(config),
     secret,
-    publicUrl: config.publicUrl,
+    publicUrl,
     trustProxy: config.trustProxy,
-    federation: await openFederation(config, { ...coreServices, rateLimiter, secret, publicUrl: config.publicUrl }),
+    federation: await openFederation(config, { ...coreServices, rateLimiter, secret, publicUrl }),
+    webhooks: createWebhooks(
+      { ...coreServices, secret, publicUrl },
+      { isPrivate: config.webhooks === 'private', patrol: webhookPatrol },
+    ),
     ...watchers,
     metricsToken: config.metricsToken,
     securityContact: config.securityContact,
@@ -320,6 +331,7 @@ async function start(builtSite: Promise<Site> | undefined): Promise<void> {
     await services.pictureCopier.stop()
     await services.searchIndexer.stop()
     await services.federation?.stop()
+    await services.webhooks.stop()
     await services.indexNow?.stop()
     await mailingSender.stop()
     await services.mailer.stop()

@@ -65,6 +65,8 @@ export type Config = {
   indexNowKey: string | undefined
   /** ActivityPub; `private` is for trials, over http and in private networks. */
   federation: 'on' | 'private' | undefined
+  /** Where services of the operator may be: `private` also allows http and private networks. */
+  webhooks: 'public' | 'private'
   /** The highest amounts in cents, of one backer's pledge and of one bounty; a backer's highest share in percent. */
   pledgeCaps: { pledge: number; bounty: number; share: number | undefined }
   /** Milliseconds to keep answering after SIGTERM, while the proxy removes this process. */
@@ -226,6 +228,7 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^[a-zA-Z0-9-]{8,128}$/, 'must be 8 to 128 of the characters a-z, A-Z, 0-9 and -')),
   ),
   FEDERATION: v.optional(v.picklist(['on', 'off', 'private'], 'must be on, off or private')),
+  WEBHOOKS: v.optional(v.picklist(['public', 'private'], 'must be public or private'), 'public'),
   CURRENCY: v.optional(v.picklist(currencies, `must be one of ${currencies.join(', ')}`), 'USD'),
   PLEDGE_LIMIT: wholeAmountUpTo(Math.floor(pledgeMostCents / 100), '10000'),
   BOUNTY_LIMIT: wholeAmountUpTo(99_999_999, '250000'),
@@ -282,6 +285,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     socialLinks: demo && env.SOCIAL_LINKS === undefined ? demoSocialLinks : readSocialLinks(env.SOCIAL_LINKS),
     indexNowKey: env.INDEXNOW_KEY,
     federation: readFederation(env.FEDERATION, { publicUrl, exposed }),
+    webhooks: env.WEBHOOKS,
     pledgeCaps: readPledgeCaps(env),
     shutdownDelay: env.SHUTDOWN_DELAY * 1000,
     requireVerifiedEmail:

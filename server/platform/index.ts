@@ -50,6 +50,7 @@ export type {
   NoteTable,
   Schema,
   SearchDocumentKind,
+  WebhookDeliveryTable,
 } from './database/schema.ts'
 export { openSqlite } from './database/sqlite-dialect.ts'
 export { finishNew, removeDatabase, sqliteFile, unfinishedFile } from './database/sqlite-file.ts'
@@ -141,6 +142,8 @@ export {
   type RemoteRequest,
   type RemoteResponse,
   requireRemoteUrl,
+  resolveInSystem,
+  secondsUntil,
 } from './remote/fetch-remote.ts'
 export { createSealing } from './sealing.ts'
 export type { Mount, PlatformServices } from './services.ts'

@@ -1,6 +1,6 @@
 /**
- * Encrypts queued emails, bank details and tips with a key outside the database, so that a copy of the database, its
- * write-ahead log or a backup reveals no reset link, no account number and no source (docs/decisions/0020, 0036, 0074).
+ * Encrypts queued emails, bank details, tips and secrets of webhooks with a key outside the database, so that a copy of the database,
+ * its write-ahead log or a backup reveals no reset link, no account number, no source and no secret (docs/decisions/0020, 0036, 0074, 0084).
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
@@ -15,7 +15,7 @@ export type Sealing = {
   open: (id: string, sealed: string) => string
 }
 
-type SealingPurpose = 'lede outbox' | 'lede payout details' | 'lede federation' | 'lede tips'
+type SealingPurpose = 'lede outbox' | 'lede payout details' | 'lede federation' | 'lede tips' | 'lede webhooks'
 
 /** Derives a key of its own for each purpose from the server's secret. */
 export function createSealing(secret: Uint8Array, purpose: SealingPurpose): Sealing {

@@ -7,6 +7,7 @@ export type PublishingServices = ContentServices &
     searchIndexer: SearchIndexer
     /** Undefined on an installation that no other server can reach. */
     federation: Federation | undefined
+    webhooks: Webhooks
   }
 
 export type SearchIndexer = {
@@ -25,5 +26,16 @@ export type Federation = {
   take: (request: Request, caller: readonly Network[]) => Promise<Response>
   /** Tells followers what changed, and delivers everything that is due. */
   work: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Tells services of the operator of public events (docs/decisions/0084). */
+export type Webhooks = {
+  /** Whether http and private networks are allowed. */
+  isPrivate: boolean
+  /** Throws a `RemoteError` if nothing may be sent there. */
+  requireUrl: (address: string) => URL
+  /** Sends everything that is due. */
+  run: () => Promise<void>
   stop: () => Promise<void>
 }

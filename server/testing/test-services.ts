@@ -31,6 +31,7 @@ import { createSessions } from '../platform/sessions/sessions.ts'
 import { createFolderStorage } from '../platform/storage/storage.ts'
 import type { FederationOptions } from '../publishing/federation/federation.ts'
 import { createSearchIndexer } from '../publishing/search/indexer.ts'
+import { createWebhooks, type WebhookOptions } from '../publishing/webhooks/webhooks.ts'
 import { recordStatements } from './asked-statements.ts'
 import { copyTemplate } from './copied-database.ts'
 import { createScratchDatabase } from './scratch-database.ts'
@@ -78,6 +79,7 @@ export async function openTestServices(
     observe,
     indexNow,
     federationOn,
+    webhookOptions = { isPrivate: false },
     publicUrl = 'http://lede.test',
     fetchPicture = async () => ({ error: 'cannot be reached', isFinal: false }),
     linkChecker = async (addresses) => addresses.map(() => 'silent'),
@@ -85,6 +87,8 @@ export async function openTestServices(
     fetchPicture?: FetchPicture
     /** Speaks ActivityPub; nothing is sent before `federation.work()`. */
     federationOn?: Omit<FederationOptions, 'patrol'>
+    /** Nothing is sent before `webhooks.run()`. */
+    webhookOptions?: Omit<WebhookOptions, 'patrol'>
     publicUrl?: string
     fill?: (target: TestServices['target']) => Promise<void>
     /** Forces SQLite, for errors that only a file can have. */
@@ -149,6 +153,7 @@ export async function openTestServices(
     sessions: createSessions(database, secret, now, logger),
     rateLimiter,
     federation,
+    webhooks: createWebhooks({ ...coreServices, secret, publicUrl }, { ...webhookOptions, patrol: 3_600_000 }),
     outbox,
     mailer: createMailer({ database, outbox, transport, logger, now }, 3_600_000),
     payments,
@@ -202,6 +207,7 @@ export async function openTestServices(
     async close() {
       await services.pictureCopier.stop()
       await services.searchIndexer.stop()
+      await services.webhooks.stop()
       await services.mailer.stop()
       await services.sessions.settled()
       visibility.close()

@@ -51,6 +51,8 @@ const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
   chooseNewsletterLists: { lists: ['general', 'science'] },
   createNewsletterIssue: { start: 'week' },
   changeNewsletterIssue: { subject: 'Four gauges', list: 'general', content: story, version: 1 },
+  createWebhook: { url: 'https://hooks.example/lede', description: 'The archive', events: ['story.published'] },
+  changeWebhook: { events: ['story.published', 'bounty.posted'], is_on: true },
   scheduleNewsletterIssue: { at: null, version: 1 },
   markNewsSeen: { until: '2026-11-20T00:00:00.000Z' },
   readNotifications: { until: '2026-11-20T00:00:00.000Z' },

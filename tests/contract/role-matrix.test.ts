@@ -130,6 +130,9 @@ describe('caller who entered their password too long ago', () => {
         "markPayoutFailed",
         "refundBackers",
         "decideRefund",
+        "createWebhook",
+        "deleteWebhook",
+        "rotateWebhookSecret",
       ]
     `)
   })

@@ -127,6 +127,13 @@ const wanting: readonly Name[] = [
   'testNewsletterIssue',
   'scheduleNewsletterIssue',
   'cancelNewsletterIssue',
+  'createWebhook',
+  'changeWebhook',
+  'deleteWebhook',
+  'rotateWebhookSecret',
+  'testWebhook',
+  'replayWebhookDelivery',
+  'replayFailedDeliveries',
 ]
 
 describe('what waits for people', () => {

@@ -73,6 +73,10 @@ export type Action =
   | 'newsletter.stopped'
   | 'newsletter.deleted'
   | 'newsletter.exported'
+  | 'webhook.created'
+  | 'webhook.changed'
+  | 'webhook.deleted'
+  | 'webhook.secret-rotated'
 
 export type Act = {
   /** `cli:NAME`, `job` or an account identifier. */

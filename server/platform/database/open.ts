@@ -18,6 +18,7 @@ import * as savedStories from './migrations/0011-saved-stories.ts'
 import * as notifications from './migrations/0012-notifications.ts'
 import * as preferences from './migrations/0013-preferences.ts'
 import * as mailings from './migrations/0014-mailings.ts'
+import * as webhooks from './migrations/0015-webhooks.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '0012-notifications': notifications,
   '0013-preferences': preferences,
   '0014-mailings': mailings,
+  '0015-webhooks': webhooks,
 }
 
 export type DatabaseTarget = {

@@ -9,6 +9,7 @@ import type { Category, EmailKind } from '../../../contract/limits.ts'
 import type { NewsletterList } from '../../../contract/newsletter-issue.ts'
 import type { NotificationTopic } from '../../../contract/notification.ts'
 import type { ChoosableKind, NotificationChoice } from '../../../contract/preferences.ts'
+import type { WebhookDelivery } from '../../../contract/webhooks.ts'
 import type {
   FederationActivityTable,
   FederationActorTable,
@@ -666,6 +667,43 @@ export type MailingSenderTable = { id: number; holder: string | null; leased_unt
 /** Addresses that get no mailings. */
 export type MailSuppressionTable = { address: string; reason: Exclude<MailReport, 'unsubscribed'>; at: IsoTime }
 
+/** A service of the operator that is told of public events (docs/decisions/0084). */
+export type WebhookTable = {
+  id: Id
+  url: string
+  description: string
+  /** Its events as a JSON list. */
+  events: string
+  /** Encrypted (server/platform/sealing.ts). */
+  secret: string
+  former_secret: string | null
+  former_secret_until: IsoTime | null
+  off_at: IsoTime | null
+  off_because: 'asked' | 'gone' | 'failing' | null
+  failing_since: IsoTime | null
+  last_attempt_at: IsoTime | null
+  last_error: string | null
+  created_at: IsoTime
+}
+
+/** A message to a service. Triggers insert it in the transaction of the event. */
+export type WebhookDeliveryTable = {
+  id: Generated<number>
+  message_id: string
+  webhook_id: Id
+  event: WebhookDelivery['event']
+  /** The story, bounty or issue; empty for a ping. */
+  subject_id: Id
+  /** When it happened. */
+  created_at: IsoTime
+  state: Generated<WebhookDelivery['state']>
+  attempts: Generated<number>
+  next_at: IsoTime
+  /** Until when a process sends it. */
+  claimed_until: Generated<IsoTime | null>
+  error: Generated<string | null>
+}
+
 export type AiInstructionsTable = { id: Id; content: string; author_id: Id | null; created_at: IsoTime }
 
 export type IdempotencyTable = {
@@ -777,6 +815,8 @@ export type Schema = {
   mailing_recipient: MailingRecipientTable
   mailing_sender: MailingSenderTable
   mail_suppression: MailSuppressionTable
+  webhook: WebhookTable
+  webhook_delivery: WebhookDeliveryTable
   ai_instructions: AiInstructionsTable
   idempotency: IdempotencyTable
   outbox: OutboxTable

@@ -113,6 +113,7 @@ const hashes: Record<string, string> = {
   '0012-notifications': '6d7d9274b2f3656509a06c56cc5bbc0d6b0f52621b47dd8fe9383e8913ccca3a',
   '0013-preferences': '0365c935a6857c88aacbd216f504534a4fdad772773ebdac8ea719dc72804c90',
   '0014-mailings': '28373da7ad1996c5989d39f5c1b06598d1044c5ef8fa2156bd3d04eb1d17b426',
+  '0015-webhooks': '07d67478e15a4891358e00f39fa4e4e4706ebca3025c0f006574f34257c5803a',
 }
 
 describe('a released migration', () => {

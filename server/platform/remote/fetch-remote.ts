@@ -2,7 +2,7 @@
  * Sends requests to addresses that strangers name, without exposing private networks (SSRF): it resolves the host once,
  * checks its addresses and connects to one of them, which defeats DNS rebinding. It follows no redirect by itself.
  */
-import { Resolver } from 'node:dns/promises'
+import { lookup as lookUpInSystem, Resolver } from 'node:dns/promises'
 import http, { type IncomingHttpHeaders } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -36,6 +36,10 @@ export function createResolver(servers?: string[]): RemoteOptions['resolve'] {
     throw answers[0].reason
   }
 }
+
+/** Also names that only the system knows. */
+export const resolveInSystem = async (host: string): Promise<string[]> =>
+  (await lookUpInSystem(host, { all: true })).map(({ address }) => address)
 
 export const publicInternet = {
   resolve: createResolver(),
@@ -169,4 +173,12 @@ function withSignal<Result>(work: Promise<Result>, signal: AbortSignal): Promise
     signal.addEventListener('abort', stop, { once: true })
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
   })
+}
+
+/** Reads both forms of `Retry-After`: seconds and a date. */
+export function secondsUntil(retryAfter = ''): number {
+  if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter)
+  // A number alone would be read as a year.
+  const at = /^[A-Z][a-z]+, /.test(retryAfter) ? Date.parse(retryAfter) : Number.NaN
+  return Number.isNaN(at) ? 0 : Math.ceil((at - Date.now()) / 1000)
 }

@@ -1,5 +1,4 @@
 /** Requests to other servers, signed as an actor. Each has one timeout for everything, and reads bounded bodies. */
-import { lookup } from 'node:dns/promises'
 import { type DocumentLoader, FetchError } from '@fedify/fedify'
 import {
   type ActorId,
@@ -11,6 +10,8 @@ import {
   type RemoteRequest,
   type RemoteResponse,
   requireRemoteUrl,
+  resolveInSystem,
+  secondsUntil,
 } from '../../platform/index.ts'
 import { type Addresses, newsroom } from './addresses.ts'
 import type { SendActivity, SendOutcome } from './deliverer.ts'
@@ -26,9 +27,6 @@ export type Remote = {
   requireUrl: (address: string) => URL
   send: SendActivity
 }
-
-/** Also names that only the system knows. */
-const resolveInSystem = async (host: string) => (await lookup(host, { all: true })).map(({ address }) => address)
 
 /** With `isPrivate`, http and private networks are allowed, for trials. */
 export function createRemote(
@@ -114,7 +112,7 @@ function readDocument(url: URL, { status, headers, bytes }: RemoteResponse) {
 /** The server has read the activity and does not want it. */
 const refusals: ReadonlySet<number> = new Set([400, 413, 415, 422])
 
-function outcomeOf(status: number, retryAfter = ''): SendOutcome {
+function outcomeOf(status: number, retryAfter: string | undefined): SendOutcome {
   if (status >= 200 && status <= 299) return 'sent'
   const error = `answers ${status}`
   if (status === 410) return { error, kind: 'gone' }
@@ -122,12 +120,4 @@ function outcomeOf(status: number, retryAfter = ''): SendOutcome {
   const kind = status < 500 ? 'unclear' : 'later'
   const retryAfterSeconds = secondsUntil(retryAfter)
   return { error, kind, ...(retryAfterSeconds > 0 && { retryAfterSeconds }) }
-}
-
-/** Reads both forms of `Retry-After`: seconds and a date. */
-function secondsUntil(retryAfter: string): number {
-  if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter)
-  // A number alone would be read as a year.
-  const at = /^[A-Z][a-z]+, /.test(retryAfter) ? Date.parse(retryAfter) : Number.NaN
-  return Number.isNaN(at) ? 0 : Math.ceil((at - Date.now()) / 1000)
 }

@@ -45,6 +45,7 @@ export function valuesOf(life: Life): Record<string, Params> {
     '/api/earnings/years/:year': [{ year: '2026' }],
     '/api/admin/payouts/:id': [{ id: life.run }],
     '/api/admin/newsletters/:id': [{ id: life.issue }],
+    '/api/admin/webhooks/:id/deliveries': [{ id: life.webhook }],
     '/api/newsletters/:id': [{ id: life.issue }],
     '/api/newsletter/lists': [],
     '/api/admin/federation/domains/:domain': [],

@@ -355,6 +355,16 @@ export async function liveInTown(town: Town) {
   await act(ada, 'cancelNewsletterIssue', issue)
   await act(ada, 'scheduleNewsletterIssue', { ...issue, body: { version: 2 } })
   await act(ada, 'cancelNewsletterIssue', issue)
+  const webhook = { params: await act(ada, 'createWebhook') }
+  await act(ada, 'changeWebhook', webhook)
+  await act(ada, 'rotateWebhookSecret', webhook)
+  await act(ada, 'testWebhook', webhook)
+  const { items } = await act<{ items: { id: number }[] }>(ada, 'webhookDeliveries', webhook)
+  for (const { id } of items)
+    await act(ada, 'replayWebhookDelivery', { params: { ...webhook.params, delivery: String(id) } })
+  await act(ada, 'replayFailedDeliveries', webhook)
+  const other = { body: { url: 'https://hooks.example/other' } }
+  await act(ada, 'deleteWebhook', { params: await act(ada, 'createWebhook', other) })
   await act(ada, 'blockDomain')
   await act(ada, 'unblockDomain', { params: { domain: 'spam.example' } })
 
@@ -396,6 +406,7 @@ export async function liveInTown(town: Town) {
     canceled,
     run,
     issue: issue.params.id,
+    webhook: webhook.params.id,
     people: { rosa, gwen, harold, mona, harbor, nellie, ida, vera, ada, abel, ivy },
     open,
     paid,

@@ -48,7 +48,12 @@ export async function openTown({ after, clockMoved, observe }: Hooks) {
   const picture = new Uint8Array(await (await makePicture()).arrayBuffer())
   const opened = await openStripeServices(
     { timeout: 15_000 },
-    { observe, federationOn: { isPrivate: true }, fetchPicture: async () => ({ bytes: picture }) },
+    {
+      observe,
+      federationOn: { isPrivate: true },
+      webhookOptions: { isPrivate: false, overrides: { resolve: async () => [] } },
+      fetchPicture: async () => ({ bytes: picture }),
+    },
   )
   const { test, calls } = opened
   let cache = test.services.responseCache
