@@ -102,6 +102,7 @@ export const pageAddresses: Record<string, readonly ParameterName[]> = {
   '/admin/payouts/$id': [],
   '/admin/refunds': ['search'],
   '/admin/refunds/$id': [],
+  '/admin/webhooks': [],
   '/earnings': [],
   '/earnings/years/$year': [],
   '/earnings/stories/$id': [],

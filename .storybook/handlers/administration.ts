@@ -7,6 +7,7 @@ import {
   changeNewsletterIssue,
   createNewsletterIssue,
   createPayoutRun,
+  createWebhook,
   decidePot,
   domainFollowers,
   earlierInstructions,
@@ -26,10 +27,14 @@ import {
   previewFrontPage,
   refundableBounties,
   refundBackers,
+  replayFailedDeliveries,
+  rotateWebhookSecret,
   ruleOnComplaints,
   saveInstructions,
   scheduleNewsletterIssue,
   stripeTransfers,
+  webhookDeliveries,
+  webhooks,
 } from '@contract/endpoints.ts'
 import { sampleAdmin, shippedInstructions } from '#storybook/samples/admin.ts'
 import { sampleComplainedStories } from '#storybook/samples/complaints.ts'
@@ -41,11 +46,17 @@ import { sampleTransfers } from '#storybook/samples/payout-connection.ts'
 import { samplePayoutOverview, samplePayoutRun } from '#storybook/samples/payout-runs.ts'
 import { sampleBountyRefunds, sampleRefundable } from '#storybook/samples/refunds.ts'
 import { sampleOpenCases } from '#storybook/samples/reviews.ts'
+import { sampleSecret, sampleWebhookMessages, sampleWebhooks } from '#storybook/samples/webhooks.ts'
 import { mockEndpoint } from '@/shared/mock'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 export const administrationHandlers = [
+  mockEndpoint(webhooks, () => ({ webhooks: sampleWebhooks, allows_private: false })),
+  mockEndpoint(createWebhook, () => ({ id: 'webhook-9', secret: sampleSecret })),
+  mockEndpoint(rotateWebhookSecret, ({ params: { id } }) => ({ id, secret: sampleSecret })),
+  mockEndpoint(webhookDeliveries, () => ({ items: sampleWebhookMessages, next: null })),
+  mockEndpoint(replayFailedDeliveries, () => ({ replayed: 2 })),
   mockEndpoint(domainFollowers, () => ({ followers: 188 })),
   mockEndpoint(refundBackers, () => ({ success: true as const, is_proposed: false })),
   mockEndpoint(stripeTransfers, () => sampleTransfers),

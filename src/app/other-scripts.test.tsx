@@ -180,6 +180,7 @@ it.each<[path: string, state: string, ...special: HttpHandler[]]>([
   ['/admin/federation', 'as it is'],
   ['/admin/front-page', 'as it is'],
   ['/admin/newsletters', 'as it is'],
+  ['/admin/webhooks', 'as it is'],
   ['/admin/newsletters/x', 'sent', mockEndpoint(newsletterIssue, () => sampleSent)],
   ['/newsletters', 'as it is'],
   ['/newsletters/x', 'as it is'],

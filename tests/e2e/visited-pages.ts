@@ -107,5 +107,6 @@ export const personalPages = {
     'first link to /admin/payouts/',
     '/admin/refunds',
     'first link to /admin/refunds/',
+    '/admin/webhooks',
   ],
 }

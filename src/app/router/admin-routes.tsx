@@ -87,6 +87,13 @@ export const newsletter = createRoute({
   errorComponent: failedToLoad('this issue'),
 })
 
+export const webhooks = createRoute({
+  getParentRoute: () => administrators,
+  path: '/admin/webhooks',
+  ...loadPage('administration/webhooks'),
+  errorComponent: failedToLoad('the webhooks'),
+})
+
 export const frontPage = createRoute({
   getParentRoute: () => administrators,
   path: '/admin/front-page',

@@ -17,6 +17,7 @@ export const morePages = {
   'administration/payout-run': () => import('@/pages/administration/payout-run'),
   'administration/payouts': () => import('@/pages/administration/payouts'),
   'administration/refunds': () => import('@/pages/administration/refunds'),
+  'administration/webhooks': () => import('@/pages/administration/webhooks'),
   'applications-received': () => import('@/pages/applications-received'),
   'apply-journalist': () => import('@/pages/apply-journalist'),
   archive: () => import('@/pages/archive'),

@@ -113,6 +113,7 @@ it('lets in visitors, signed-in users, journalists and administrators as specifi
     '/admin/payouts/$id',
     '/admin/refunds',
     '/admin/refunds/$id',
+    '/admin/webhooks',
   ])
 })
 

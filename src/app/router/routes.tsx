@@ -19,6 +19,7 @@ import {
   payouts,
   pots,
   refunds,
+  webhooks,
 } from './admin-routes.tsx'
 import { loadArticle } from './article-loader.ts'
 import {
@@ -310,6 +311,7 @@ export const routeTree = rootRoute.addChildren([
     frontPage,
     newsletters,
     newsletter,
+    webhooks,
   ]),
   readArticle,
   bountyApply,

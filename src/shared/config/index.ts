@@ -34,6 +34,7 @@ export {
   tooltipDelayMs,
   topStoryPauseMs,
   waitingAnnouncedAfterMs,
+  webhookPollMs,
 } from './timings.ts'
 export {
   audioRemovalMs,

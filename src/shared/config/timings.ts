@@ -53,3 +53,6 @@ export const passwordResetSuccessMs = 3000
 export const sendingPollMs = 2_000
 
 export const scheduledPollMs = 60_000
+
+/** How often messages to services of the operator are asked for while some wait. */
+export const webhookPollMs = 5_000

@@ -17,7 +17,7 @@ const alert: Pick<DialogRow, 'kind' | 'firstFocus' | 'clickOutside' | 'closings'
   closings: ['Cancel'],
 }
 
-/** The dialogs of administrators about money, about other servers and about the newsletter. */
+/** The dialogs of administrators about money, about other servers, about the newsletter and about webhooks. */
 export const adminDialogs: DialogRow[] = [
   {
     ...alert,
@@ -48,6 +48,36 @@ export const adminDialogs: DialogRow[] = [
       story: 'features-administration-block-domain-unblock-domain--unblocking',
       button: 'Unblocking...',
       request: /^DELETE .*\/blocked-domains\/spam\.example$/,
+      stays: true,
+    },
+  },
+  {
+    ...alert,
+    id: 'features/administration/manage-webhooks, new secret',
+    story: 'features-administration-manage-webhooks-webhook-actions--on',
+    files: ['src/features/administration/manage-webhooks/ui/webhook-actions.tsx'],
+    opener: 'New secret… https://archive.example/lede',
+    title: 'New secret',
+    description: 'Messages are signed with both secrets for 24 hours, and then with the new one alone.',
+    busy: {
+      story: 'features-administration-manage-webhooks-webhook-actions--making-a-secret',
+      button: 'Making...',
+      request: /^POST .*\/api\/admin\/webhooks\/webhook-1\/secret$/,
+      stays: true,
+    },
+  },
+  {
+    ...alert,
+    id: 'features/administration/manage-webhooks, remove',
+    story: 'features-administration-manage-webhooks-webhook-actions--on',
+    files: ['src/features/administration/manage-webhooks/ui/webhook-actions.tsx'],
+    opener: 'Remove… https://archive.example/lede',
+    title: 'Remove service',
+    description: 'It is told of nothing more. Its messages and its secret are deleted.',
+    busy: {
+      story: 'features-administration-manage-webhooks-webhook-actions--removing',
+      button: 'Removing...',
+      request: /^DELETE .*\/api\/admin\/webhooks\/webhook-1$/,
       stays: true,
     },
   },

@@ -164,6 +164,14 @@ export const disclosures: DisclosureRow[] = [
     floats: false,
   },
   {
+    id: 'Events of a webhook',
+    story: 'features-administration-manage-webhooks-webhook-card--on',
+    files: ['src/features/administration/manage-webhooks/ui/webhook-card.tsx'],
+    opener: 'Events https://archive.example/lede',
+    inside: { role: 'button', name: 'Save events' },
+    floats: false,
+  },
+  {
     id: 'Read full letter',
     story: 'entities-application-cover-letter--long',
     files: ['src/entities/application/ui/cover-letter.tsx'],

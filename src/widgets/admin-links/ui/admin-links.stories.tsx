@@ -21,6 +21,7 @@ export const OnADesktop = meta.story({
       ['Federation', '/admin/federation'],
       ['Front Page', '/admin/front-page'],
       ['Newsletters', '/admin/newsletters'],
+      ['Webhooks', '/admin/webhooks'],
     ])
     await expect(links.filter((link) => link.ariaCurrent === 'page').map(({ textContent }) => textContent)).toEqual([
       'Payouts',

@@ -13,6 +13,7 @@ const screens = linkOptions([
   { to: '/admin/federation', children: 'Federation' },
   { to: '/admin/front-page', children: 'Front Page' },
   { to: '/admin/newsletters', children: 'Newsletters' },
+  { to: '/admin/webhooks', children: 'Webhooks' },
 ])
 
 /** Leads from each page of the administration to all others. */
