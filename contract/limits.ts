@@ -198,6 +198,7 @@ export const emailLimits = {
   /** In the time that a link works: so the newest link works whenever no further one is sent. */
   passwordReset: { about: 'security', topic: null, requests: 8, seconds: 30 * 60 },
   passwordChanged: { about: 'security', topic: 'account', requests: 20, seconds: 24 * 60 * 60 },
+  newSignIn: { about: 'security', topic: 'account', requests: 20, seconds: 24 * 60 * 60 },
   /** To an address that an account would like to have, which strangers can name. */
   newAddress: { about: 'security', topic: null, requests: 6, seconds: 24 * 60 * 60 },
   /** To the address that an account has, or had. Only its own account causes it. */

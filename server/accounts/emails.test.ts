@@ -5,6 +5,7 @@ import {
   writeLeavingAddressEmail,
   writeMovedHereEmail,
   writeNewAddressEmail,
+  writeNewSignInEmail,
   writePasswordChangedEmail,
   writeResetEmail,
   writeTakenAddressEmail,
@@ -69,6 +70,29 @@ it('writePasswordChangedEmail says what to do if somebody else did it', () => {
     --
     Lede
     You’re receiving this email because the password of your account was changed."
+  `)
+})
+
+it('writeNewSignInEmail says when and from which browser, whose name a stranger chose', () => {
+  const from = { at: '2026-12-01T10:00:00.000Z', device: 'http://evil.test on Linux' }
+  expect(readWords(writeNewSignInEmail({ ...context, ...from }))).toMatchInlineSnapshot(`
+    "newSignIn: New sign-in to your Lede account
+
+    Somebody who knows the password of your Lede account signed in on December 1, 2026, 10:00 UTC, from a browser that had not signed in to it before.
+
+    If this was you, you do not need to do anything. If it wasn’t, choose a new password now. That signs out all devices.
+
+    Choose a new password:
+    https://lede.test/forgot-password
+
+    See your devices:
+    https://lede.test/profile#devices
+
+    The browser: “http: /evil·test on Linux”
+
+    --
+    Lede
+    You’re receiving this email because somebody signed in to your account from a new browser."
   `)
 })
 

@@ -3,7 +3,7 @@
  * deliver the attacker's message. Only a verified address reads which one is to replace it.
  */
 import { emailChangeSeconds, emailVerificationLimits, passwordResetSeconds } from '../../contract/session-limits.ts'
-import { digits, type Email, type EmailContext, trusted, writeEmail } from '../platform/index.ts'
+import { digits, type Email, type EmailContext, momentOf, trusted, writeEmail } from '../platform/index.ts'
 
 export const resetPath = (token: string) => `/reset-password?token=${token}`
 
@@ -56,6 +56,22 @@ export const writePasswordChangedEmail = (context: EmailContext): Email =>
       trusted`If this was you, you do not need to do anything. If it wasn’t, choose a new password now.`,
     ],
     action: [trusted`Choose a new password`, '/forgot-password'],
+  })
+
+type NewSignIn = EmailContext & { at: string; device: string }
+
+export const writeNewSignInEmail = ({ at, device, ...context }: NewSignIn): Email =>
+  writeEmail(context, {
+    kind: 'newSignIn',
+    because: 'new sign-in',
+    subject: trusted`New sign-in to your Lede account`,
+    paragraphs: [
+      trusted`Somebody who knows the password of your Lede account signed in on ${momentOf(at)}, from a browser that had not signed in to it before.`,
+      trusted`If this was you, you do not need to do anything. If it wasn’t, choose a new password now. That signs out all devices.`,
+    ],
+    action: [trusted`Choose a new password`, '/forgot-password'],
+    link: [trusted`See your devices`, '/profile#devices'],
+    quotes: [[trusted`The browser`, device]],
   })
 
 const changePath = (token: string) => `/verify-email?change=${token}`

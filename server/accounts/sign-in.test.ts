@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rateLimits } from '../../contract/limits.ts'
 import { callingFrom, postJson, told, withBearer } from '../testing/requests.ts'
 import { hashCheaply, openTestServices, type TestServices } from '../testing/test-services.ts'
@@ -131,5 +131,78 @@ describe('sign-in limits', () => {
     const answers = await Promise.all(Array.from({ length: 15 }, (_, network) => wrong(network)))
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 401).length).toBe(5)
+  })
+})
+
+describe('a sign-in from a new browser', () => {
+  let opened: TestServices
+  beforeEach(async () => {
+    opened = await openTestServices()
+  })
+  afterEach(() => opened.close())
+
+  const password = 'seven wet herons'
+  const person = { email: 'grace@lede.test', password, name: 'Grace Hopper', phone: '+1 555 010 0199' }
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:152.0) Gecko/20100101 Firefox/152.0'
+
+  async function enter(given: { cookie?: string; password?: string } = {}) {
+    const request = postJson({ email: person.email, password: given.password ?? password })
+    const headers = { ...request.headers, 'user-agent': firefox, ...(given.cookie && { cookie: given.cookie }) }
+    const answer = await opened.app.request('/api/auth/signin', { ...request, headers }, callingFrom('192.0.2.1'))
+    return { status: answer.status, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
+  }
+  async function signUpAndVerify() {
+    const answer = await opened.app.request('/api/auth/signup', postJson(person), callingFrom('192.0.2.1'))
+    expect(answer.status).toBe(200)
+    await opened.database.query.updateTable('account').set({ email_verified_at: '2026-11-21T09:00:00.000Z' }).execute()
+    const { cookie } = await enter()
+    await opened.services.mailer.deliver()
+    return cookie
+  }
+  const told = async () => {
+    await opened.services.mailer.deliver()
+    const notifications = await opened.database.query.selectFrom('notification').select(['kind', 'path']).execute()
+    const emails = opened.emails.filter(({ subject }) => subject.startsWith('New sign-in'))
+    return [emails.map(({ recipient, text }) => [recipient, /Firefox on Linux/.test(text)]), notifications]
+  }
+
+  it('tells the owner once, by email and in the app', async () => {
+    await signUpAndVerify()
+    expect(await told()).toEqual([[], []])
+    const { cookie } = await enter()
+    await enter({ cookie })
+    expect(await told()).toEqual([[[person.email, true]], [{ kind: 'newSignIn', path: '/profile#devices' }]])
+  })
+
+  it('is none from a browser that signed in before, signed up, or chose a new password', async () => {
+    const cookie = await signUpAndVerify()
+    await enter({ cookie })
+    opened.advance(40 * 24 * 60 * 60 * 1000)
+    await opened.database.query.deleteFrom('session').execute()
+    await enter({ cookie })
+    await opened.app.request('/api/auth/forgot-password', postJson({ email: person.email }), callingFrom('192.0.2.1'))
+    await opened.services.mailer.deliver()
+    const token = /token=(\S+)/.exec(opened.emails.at(-1)?.text ?? '')?.[1]
+    const request = postJson({ token, new_password: `${password} again` })
+    const reset = await opened.app.request('/api/auth/reset-password', request, callingFrom('192.0.2.1'))
+    expect(reset.status).toBe(200)
+    await enter({ cookie: reset.headers.get('set-cookie')?.split(';')[0] ?? '', password: `${password} again` })
+    const [emails] = await told()
+    expect(emails).toEqual([])
+  })
+
+  it('is told of after a long absence, when no device is known any more', async () => {
+    await signUpAndVerify()
+    opened.advance(200 * 24 * 60 * 60 * 1000)
+    await opened.database.query.deleteFrom('session').execute()
+    await opened.database.query.deleteFrom('known_device').execute()
+    await enter()
+    expect(await told()).toMatchObject([[[person.email, true]], [{ kind: 'newSignIn' }]])
+  })
+
+  it('is none without the password', async () => {
+    await signUpAndVerify()
+    expect((await enter({ password: 'wrong' })).status).toBe(401)
+    expect(await told()).toEqual([[], []])
   })
 })

@@ -1,8 +1,10 @@
 /** Limits password guesses per address, account and device (docs/decisions/0021). */
 import { accountSuspended } from '../../contract/account.ts'
 import type { RateLimitName } from '../../contract/limits.ts'
-import { type Counted, type Network, Refusal, refuse } from '../platform/index.ts'
+import { afterCommit, type Counted, isoTime, type Network, Refusal, refuse } from '../platform/index.ts'
 import type { PublishingServices } from '../publishing/index.ts'
+import { writeNewSignInEmail } from './emails.ts'
+import { describeDevice } from './own-sessions.ts'
 import { isPassword } from './passwords.ts'
 
 type SignInAttempt = {
@@ -23,7 +25,7 @@ export async function signInWithPassword(
   services: PublishingServices,
   attempt: SignInAttempt,
 ): Promise<SignedIn | Refusal> {
-  const { database, rateLimiter, sessions } = services
+  const { database, rateLimiter, sessions, outbox, mailer, publicUrl, now } = services
   const { email, password, networks, device, userAgent } = attempt
   const account = await database.query
     .selectFrom('account')
@@ -59,7 +61,16 @@ export async function signInWithPassword(
     await giveBack(guesses)
     return refuse(403, accountSuspended)
   }
-  const opened = await sessions.openWithPassword(account.id, account.password_hash, { device, userAgent })
+  const opened = await sessions.openWithPassword(account.id, account.password_hash, {
+    device,
+    userAgent,
+    async tellOwner(transaction) {
+      const at = isoTime(now())
+      const about = { recipient: email, publicUrl, at, device: describeDevice(userAgent ?? null) }
+      await outbox.enqueue(transaction, writeNewSignInEmail(about), at)
+      afterCommit(mailer.nudge)
+    },
+  })
   if (opened === undefined) return wrongCredentials()
   await giveBack(guesses)
   return opened

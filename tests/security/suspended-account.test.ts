@@ -56,6 +56,7 @@ describe('suspending an account', () => {
       await test.services.sessions.openWithPassword(ada.id, password_hash, {
         device: undefined,
         userAgent: undefined,
+        tellOwner: async () => undefined,
       }),
     ).toBeUndefined()
     expect(await accounts.verify(await test.services.sessions.open(ada.id))).toBe(401)

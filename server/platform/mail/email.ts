@@ -69,6 +69,7 @@ const reasons = {
   subscription: trusted`this address was entered in our subscription form`,
   newsletter: trusted`you subscribed to the Lede newsletter`,
   'changed password': trusted`the password of your account was changed`,
+  'new sign-in': trusted`somebody signed in to your account from a new browser`,
   'new address': trusted`this address was entered as the new one of a Lede account`,
   'address of an account': trusted`a Lede account has, or had, this address`,
   'changed bank details': trusted`the bank details of your account were changed`,

@@ -30,6 +30,7 @@ export const wordsOf = ({ kind, words, count }: { kind: EmailKind; words: string
 /** Where a notification leads instead of where its email does: its reader is signed in. */
 const pathsInApp: Partial<Record<EmailKind, string>> = {
   passwordChanged: '/profile',
+  newSignIn: '/profile#devices',
   payoutConnected: '/earnings',
   payoutDetailsChanged: '/earnings',
 }

@@ -7,7 +7,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { v7 as makeId } from 'uuid'
 import type { UserType } from '../../../contract/limits.ts'
-import { sessionLimits } from '../../../contract/session-limits.ts'
+import { knownDeviceLimits, sessionLimits } from '../../../contract/session-limits.ts'
 import type { Database } from '../database/database.ts'
 import { runPrepared } from '../database/prepared.ts'
 import type { Schema } from '../database/schema.ts'
@@ -29,12 +29,17 @@ export type Sessions = {
   open: (accountId: string) => Promise<string>
   /**
    * Opens a session after a password check and marks the device as known. Returns undefined if the account's hash has
-   * changed since, so that no session starts with an old password.
+   * changed since, so that no session starts with an old password. `tellOwner` runs in its transaction if the account signs in
+   * from a new device, and not for the first time.
    */
   openWithPassword: (
     accountId: string,
     passwordHash: string,
-    on: { device: string | undefined; userAgent: string | undefined },
+    on: {
+      device: string | undefined
+      userAgent: string | undefined
+      tellOwner: (transaction: Transaction<Schema>) => Promise<unknown>
+    },
   ) => Promise<{ accessToken: string; device: string } | undefined>
   /** Returns undefined if the token is malformed or expired, its session has ended or its account no longer exists. */
   findCaller: (authorization: string | undefined) => Promise<Caller | undefined>
@@ -64,6 +69,21 @@ export const timesOfLive = (now: number) => ({
   at: isoTime(now),
   idleSince: isoTime(now - sessionLimits.idleSeconds * 1000),
 })
+
+/** An account that is older than known devices are kept has no other trace of its sign-ins. */
+async function hasSignedInBefore(
+  transaction: Transaction<Schema>,
+  { id, created_at }: { id: string; created_at: string },
+  now: number,
+): Promise<boolean> {
+  if (created_at <= isoTime(now - knownDeviceLimits.seconds * 1000)) return true
+  const traces = await Promise.all(
+    (['session', 'known_device'] as const).map((table) =>
+      transaction.selectFrom(table).select('id').where('account_id', '=', id).limit(1).executeTakeFirst(),
+    ),
+  )
+  return traces.some((trace) => trace !== undefined)
+}
 
 /** Runs in the caller's transaction. Also forgets the devices of the ended sessions. */
 export async function endSessions(
@@ -164,13 +184,15 @@ export function createSessions(
       const opened = await database.write(async (transaction) => {
         const account = await transaction
           .selectFrom('account')
-          .select('id')
+          .select(['id', 'created_at'])
           .where('id', '=', accountId)
           .where('password_hash', '=', passwordHash)
           .where('suspended_at', 'is', null)
           .executeTakeFirst()
         if (account === undefined) return undefined
+        const hasSignedIn = await hasSignedInBefore(transaction, account, now())
         const device = await keepDevice(transaction, account.id, on.device, now())
+        if (hasSignedIn && device !== on.device) await on.tellOwner(transaction)
         return { device, session: await insertSession(transaction, account.id, { userAgent: on.userAgent, device }) }
       })
       return opened && { accessToken: await signSession(opened.session), device: opened.device }
