@@ -22,5 +22,11 @@ export const choosableKinds = [
   'followedNews',
 ] as const
 
+/**
+ * The kinds that browsers can show. `important` are all that are always emailed: money, deadlines and security. Until a person
+ * chooses, those who turn notifications on get all but the news of what they follow.
+ */
+export const pushKinds = [...choosableKinds, 'important'] as const
+
 /** Digests leave at this time in the person's time zone; weekly ones on Mondays. */
 export const digestTime = '08:00'

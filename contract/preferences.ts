@@ -1,10 +1,14 @@
 /** How a person wants to hear of what happens to them (docs/product.md#notifications). */
 import * as v from 'valibot'
-import { choosableKinds, notificationChoices } from './preference-limits.ts'
+import { choosableKinds, notificationChoices, pushKinds } from './preference-limits.ts'
 import { Timestamp } from './story.ts'
+import { shortList } from './text-length.ts'
 
 export const ChoosableKind = v.picklist(choosableKinds)
 export type ChoosableKind = v.InferOutput<typeof ChoosableKind>
+
+export const PushKind = v.picklist(pushKinds)
+export type PushKind = v.InferOutput<typeof PushKind>
 
 /** `app`: in the app alone. The emails and digests of the next three tell what stands in the app, too. `never`: nowhere. */
 export const NotificationChoice = v.picklist(notificationChoices)
@@ -37,6 +41,8 @@ export type QuietHours = v.InferOutput<typeof QuietHours>
 export const Preferences = v.object({
   /** Has every kind, with our default where the person has chosen nothing. */
   kinds: v.record(ChoosableKind, NotificationChoice),
+  /** The kinds that the person's browsers show, once they have turned that on in one of them (docs/product.md#push-notifications). */
+  push_kinds: v.array(PushKind),
   /** Null until the person has saved one; digests then come at 8:00 UTC. */
   time_zone: v.nullable(TimeZone),
   quiet_hours: v.nullable(QuietHours),
@@ -49,6 +55,7 @@ export type Preferences = v.InferOutput<typeof Preferences>
 export const PreferencesChange = v.pipe(
   v.object({
     kinds: v.optional(v.record(ChoosableKind, NotificationChoice)),
+    push_kinds: v.optional(shortList(PushKind, pushKinds.length, 'lists a kind twice')),
     time_zone: v.optional(TimeZone),
     quiet_hours: v.optional(v.nullable(QuietHours)),
     paused_until: v.optional(v.nullable(Timestamp)),

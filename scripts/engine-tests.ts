@@ -64,6 +64,8 @@ export const engineTests = [
   'server/accounts/digests/',
   'server/accounts/notifications/',
   'server/accounts/preferences/',
+  'server/accounts/push/',
+  'server/platform/push/',
   'server/accounts/overview/',
   'server/accounts/own-sessions.test.ts',
   'server/accounts/profile.test.ts',

@@ -8,6 +8,7 @@ import {
   mountOverview,
   mountOwnData,
   mountPreferences,
+  mountPush,
   mountSite,
   registerGauges,
 } from './accounts/index.ts'
@@ -111,6 +112,7 @@ const modules: Mount<Services>[] = [
   mountOverview,
   mountNotifications,
   mountPreferences,
+  mountPush,
   mountFederationAdmin,
   mountWebhooks,
   mountFrontPage,

@@ -8,6 +8,8 @@ import {
   beginDigests,
   digestSource,
   type Jobs,
+  pushNews,
+  pushSource,
   readSecret,
   registerSocketGauges,
   removeOldAccountRows,
@@ -36,6 +38,8 @@ import {
   createMailer,
   createMailingSender,
   createOutbox,
+  createPusher,
+  createPushService,
   createRateLimiter,
   createResponseCache,
   createSessions,
@@ -99,6 +103,9 @@ const mailPatrol = 60_000
 /** Interval in milliseconds at which a process looks for mailings. */
 const mailingPatrol = 10_000
 
+/** Interval in milliseconds at which a process looks for what waits for browsers. */
+const pushPatrol = 10_000
+
 /** Interval in milliseconds at which followers on other servers are told of news. */
 const federationPatrol = 5_000
 
@@ -147,6 +154,7 @@ const minuteJobs: Jobs = {
   'run scheduled jobs': (services) => runDueJobs(services, { ...jobEffects, ...newsletterJobs }),
   'begin digests': beginDigests,
   'read bounces': readBounces,
+  'push news': pushNews,
 }
 
 /** Milliseconds for open requests to finish during shutdown. */
@@ -191,7 +199,9 @@ async function openServices(
   const responseCache = createResponseCache(responseCacheLimits, now, visibility.read)
   const mediaStorage = openMediaStorage(config)
   const live = await openBus(config, logger)
-  const outbox = createOutbox(secret, payments, createTeller({ live, logger }))
+  const service = createPushService({ secret, contact: config.securityContact })
+  const pusher = createPusher({ database, service, logger, now }, pushSource({ database, now }), pushPatrol)
+  const outbox = createOutbox(secret, payments, { tell: createTeller({ live, logger }), push: pusher.nudge })
   const indexNow = openIndexNow(config, logger)
   const coreServices = { database, logger, now, responseCache, mediaStorage, live, indexNow }
   const rateLimiter = createRateLimiter(database, now)
@@ -204,6 +214,7 @@ async function openServices(
     rateLimiter,
     outbox,
     mailer: createMailer({ database, outbox, transport, logger, now }, mailPatrol),
+    pusher,
     payments,
     pledgeCaps: config.pledgeCaps,
     payoutAccount: config.payoutAccount,
@@ -335,6 +346,7 @@ async function start(builtSite: Promise<Site> | undefined): Promise<void> {
     await services.indexNow?.stop()
     await mailingSender.stop()
     await services.mailer.stop()
+    await services.pusher.stop()
     await services.live.close()
     await services.sessions.settled()
     visibility.close()

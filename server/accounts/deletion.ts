@@ -247,6 +247,7 @@ async function removeBelongings(transaction: Transaction<Schema>, accountId: str
     'email_verification',
     'email_change',
     'known_device',
+    'push_subscription',
     'session',
     'idempotency',
   ] as const) {

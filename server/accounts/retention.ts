@@ -1,13 +1,13 @@
 import { noteRetentionSeconds } from '../../contract/limits.ts'
 import { notificationLimits } from '../../contract/notification.ts'
 import { sessionLimits } from '../../contract/session-limits.ts'
-import { isoTime, type PlatformServices } from '../platform/index.ts'
+import { isoTime, liveSessions, type PlatformServices, timesOfLive } from '../platform/index.ts'
 
 /** Rows per statement, so that no statement locks the database for long. */
 const batch = 1_000
 
 /**
- * Removes idle sessions, used or expired reset links, expired changes of an email, forgotten devices, old notes and old
+ * Removes idle sessions, subscriptions of browsers whose session has ended, used or expired reset links, expired changes of an email, forgotten devices, old notes and old
  * notifications. A session that its owner ended stays until it would have become idle.
  */
 export async function removeOldAccountRows({
@@ -23,6 +23,15 @@ export async function removeOldAccountRows({
       .deleteFrom('session')
       .where('id', 'in', ({ selectFrom }) =>
         selectFrom('session').select('id').where('last_used_at', '<=', idle).limit(batch),
+      )
+      .executeTakeFirst(),
+  )
+  const live = liveSessions(query, timesOfLive(now())).select('session.id')
+  await inBatches(() =>
+    query
+      .deleteFrom('push_subscription')
+      .where('session_id', 'in', ({ selectFrom }) =>
+        selectFrom('push_subscription').select('session_id').where('session_id', 'not in', live).limit(batch),
       )
       .executeTakeFirst(),
   )

@@ -31,6 +31,7 @@ import {
   announceStories,
   authorTag,
   callerNetworks,
+  endPushesOfOthers,
   findKnownDevice,
   type Mount,
   noteSharedDevices,
@@ -89,6 +90,7 @@ export const mountAccounts: Mount<PublishingServices> = ({ route }, services) =>
     if (signedIn instanceof Refusal) return signedIn
     rememberDevice(services, context, email, signedIn.device)
     await noteSharedDevices(services, context, signedIn.device)
+    await endPushesOfOthers(services, context, signedIn.device)
     return { access_token: signedIn.accessToken }
   })
 

@@ -94,7 +94,7 @@ export {
   updatesTag,
 } from './live/story-tags.ts'
 export { readBounces } from './mail/bounce-mailbox.ts'
-export { defaultChoice } from './mail/choices.ts'
+export { defaultChoice, isChoosable } from './mail/choices.ts'
 export { digestAfter, scheduleDigests } from './mail/digests.ts'
 export {
   type BountyContext,
@@ -117,7 +117,7 @@ export {
   writeMessage,
 } from './mail/email.ts'
 export { type Left, leaveOf, readLeft } from './mail/leaving.ts'
-export { localDay } from './mail/local-times.ts'
+export { localDay, quietUntil } from './mail/local-times.ts'
 export {
   beginMailing,
   countRecipients,
@@ -133,6 +133,10 @@ export { createMailer, createOutbox, measureOutbox, type Outbox } from './mail/o
 export { readToken, signToken } from './mail/signed-token.ts'
 export { isSuppressed, keepReport, liftSuppression } from './mail/suppression.ts'
 export { type MailTransport, openMailTransport } from './mail/transport.ts'
+export { deriveVapidKeys, isPointOfCurve } from './push/keys.ts'
+export { createPushService } from './push/push-service.ts'
+export { type ComposePush, createPusher } from './push/pusher.ts'
+export { queuePushes } from './push/queue.ts'
 export {
   fetchRemote,
   followRedirects,
@@ -147,7 +151,13 @@ export {
 } from './remote/fetch-remote.ts'
 export { createSealing } from './sealing.ts'
 export type { Mount, PlatformServices } from './services.ts'
-export { findKnownDevice, keepDevice, noteSharedDevices, rememberDevice } from './sessions/known-devices.ts'
+export {
+  endPushesOfOthers,
+  findKnownDevice,
+  keepDevice,
+  noteSharedDevices,
+  rememberDevice,
+} from './sessions/known-devices.ts'
 export { type Caller, createSessions, endSessions, liveSessions, timesOfLive } from './sessions/sessions.ts'
 export {
   type AudioFormat,

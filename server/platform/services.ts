@@ -8,6 +8,7 @@ import type { Router } from './http/route.ts'
 import type { LiveBus } from './live/bus.ts'
 import type { IndexNow } from './live/index-now.ts'
 import type { Mailer, Outbox } from './mail/outbox.ts'
+import type { Pusher } from './push/pusher.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { MediaStorage } from './storage/storage.ts'
 import type { Metrics } from './telemetry/metrics.ts'
@@ -23,6 +24,7 @@ export type PlatformServices = {
   mediaStorage: MediaStorage
   outbox: Outbox
   mailer: Mailer
+  pusher: Pusher
   live: LiveBus
   /** Undefined on an installation that tells search engines nothing. */
   indexNow: IndexNow | undefined

@@ -7,6 +7,7 @@ import type { Hono } from 'hono'
 import pino from 'pino'
 import { v7 as makeId } from 'uuid'
 import { pledgeMostCents, type UserType } from '../../contract/limits.ts'
+import { pushSource } from '../accounts/push/source.ts'
 import type { Services } from '../app.ts'
 import { createApp } from '../app.ts'
 import type { Ai } from '../content/ai-hosts/ai.ts'
@@ -27,6 +28,8 @@ import { createTeller } from '../platform/live/announce.ts'
 import { createLocalBus } from '../platform/live/bus.ts'
 import { createMailer, createOutbox } from '../platform/mail/outbox.ts'
 import type { OutgoingEmail } from '../platform/mail/transport.ts'
+import { createPushService, type PushServiceOptions } from '../platform/push/push-service.ts'
+import { createPusher } from '../platform/push/pusher.ts'
 import { createSessions } from '../platform/sessions/sessions.ts'
 import { createFolderStorage } from '../platform/storage/storage.ts'
 import type { FederationOptions } from '../publishing/federation/federation.ts'
@@ -80,6 +83,7 @@ export async function openTestServices(
     indexNow,
     federationOn,
     webhookOptions = { isPrivate: false },
+    pushOptions = { resolve: async () => [] },
     publicUrl = 'http://lede.test',
     fetchPicture = async () => ({ error: 'cannot be reached', isFinal: false }),
     linkChecker = async (addresses) => addresses.map(() => 'silent'),
@@ -89,6 +93,8 @@ export async function openTestServices(
     federationOn?: Omit<FederationOptions, 'patrol'>
     /** Nothing is sent before `webhooks.run()`. */
     webhookOptions?: Omit<WebhookOptions, 'patrol'>
+    /** By default, push services cannot be reached. */
+    pushOptions?: Partial<PushServiceOptions>
     publicUrl?: string
     fill?: (target: TestServices['target']) => Promise<void>
     /** Forces SQLite, for errors that only a file can have. */
@@ -128,7 +134,10 @@ export async function openTestServices(
     },
   }
   const live = createLocalBus()
-  const outbox = createOutbox(secret, payments, createTeller({ live, logger }))
+  const contact = 'mailto:security@lede.test'
+  const service = createPushService({ secret, contact }, pushOptions)
+  const pusher = createPusher({ database, service, logger, now }, pushSource({ database, now }), 3_600_000)
+  const outbox = createOutbox(secret, payments, { tell: createTeller({ live, logger }), push: pusher.nudge })
   const coreServices = {
     database,
     logger,
@@ -156,6 +165,7 @@ export async function openTestServices(
     webhooks: createWebhooks({ ...coreServices, secret, publicUrl }, { ...webhookOptions, patrol: 3_600_000 }),
     outbox,
     mailer: createMailer({ database, outbox, transport, logger, now }, 3_600_000),
+    pusher,
     payments,
     pledgeCaps,
     payoutAccount: undefined,
@@ -166,7 +176,7 @@ export async function openTestServices(
     metrics: undefined,
     tracing: undefined,
     metricsToken: undefined,
-    securityContact: 'mailto:security@lede.test',
+    securityContact: contact,
     socialLinks: [],
     lifecycle: { isStopping: false },
     requireVerifiedEmail,
@@ -209,6 +219,7 @@ export async function openTestServices(
       await services.searchIndexer.stop()
       await services.webhooks.stop()
       await services.mailer.stop()
+      await pusher.stop()
       await services.sessions.settled()
       visibility.close()
       if (copy === undefined) await database.close()

@@ -1,6 +1,7 @@
 import type { BodyInput, Endpoint } from '../../contract/endpoint.ts'
 import * as contract from '../../contract/endpoints.ts'
 import { MailToken } from '../../contract/newsletter.ts'
+import { subscriptionOfBrowser } from '../../server/testing/push-receiver.ts'
 
 type Name = keyof typeof contract
 type NamesWithBody = {
@@ -61,7 +62,9 @@ const bodies: { [N in NamesWithBody]: BodyInput<(typeof contract)[N]> } = {
     time_zone: 'Europe/Berlin',
     quiet_hours: { from: '22:00', until: '07:00' },
     paused_until: '2026-12-01T08:00:00.000Z',
+    push_kinds: ['storyCorrected', 'important'],
   },
+  subscribeToPush: subscriptionOfBrowser,
   publishProgressUpdate: {
     text: 'Two of the four gauges have logs.',
     picture_id: null,

@@ -4,6 +4,7 @@ import { createSealedDetails } from '../../server/settlement/payouts/sealed-deta
 import type { Person } from '../../server/testing/board.ts'
 import { deliveryCalls } from '../../server/testing/deliveries.ts'
 import { insertPayout } from '../../server/testing/payouts.ts'
+import { subscriptionOfBrowser } from '../../server/testing/push-receiver.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { contentOf, pictureBlock, writingCalls } from '../../server/testing/writing.ts'
 import { tinyPicture } from './tiny-picture.ts'
@@ -93,6 +94,8 @@ describe('personal data download', () => {
     const { query } = test.database
     const choice = { kind: 'tipsReceived', choice: 'weekly' } as const
     const settings = { time_zone: 'Europe/Berlin', quiet_from: '22:00', quiet_until: '07:00', paused_until: null }
+    const push_kinds = ['storyCorrected', 'important']
+    await board.ask('PUT', '/api/push/subscription', nellie, { body: subscriptionOfBrowser })
     const digest = { frequency: 'weekly', due_at: '2026-11-23T07:00:00.000Z' } as const
     await query
       .insertInto('notification_choice')
@@ -100,7 +103,7 @@ describe('personal data download', () => {
       .execute()
     await query
       .insertInto('notification_settings')
-      .values({ account_id: nellie.id, ...settings })
+      .values({ account_id: nellie.id, ...settings, push_kinds: JSON.stringify(push_kinds) })
       .execute()
     await query
       .insertInto('digest')
@@ -154,8 +157,11 @@ describe('personal data download', () => {
     expect(json('notifications-read')).toEqual([{ read_until: '2026-11-21T08:30:00.000Z' }])
     expect([json('notification-choices'), json('notification-settings'), json('digests')]).toEqual([
       [choice],
-      [settings],
+      [{ ...settings, push_kinds }],
       [digest],
+    ])
+    expect(json('browsers-with-notifications')).toEqual([
+      { endpoint: subscriptionOfBrowser.endpoint, created_at: '2026-11-21T09:00:00.000Z' },
     ])
     const saved_at = '2026-11-21T09:00:00.000Z'
     const saved: { title: string | null }[] = json('saved-stories')

@@ -9,6 +9,7 @@ import { insertBounty } from '../../server/testing/bounties.ts'
 import { deliveryCalls } from '../../server/testing/deliveries.ts'
 import { insertNotification } from '../../server/testing/notifications.ts'
 import { insertPayout, move } from '../../server/testing/payouts.ts'
+import { subscriptionOfBrowser } from '../../server/testing/push-receiver.ts'
 import { callingFromElsewhere, postJson } from '../../server/testing/requests.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { contentOf, writingCalls } from '../../server/testing/writing.ts'
@@ -58,6 +59,7 @@ async function countOwn(accountId: string) {
     'notification_choice',
     'notification_settings',
     'digest',
+    'push_subscription',
     'saved_story',
     'note',
     'draft',
@@ -115,6 +117,7 @@ describe('deleting an account', () => {
       .insertInto('digest')
       .values({ ...owner, frequency: 'daily', due_at: at })
       .execute()
+    await board.ask('PUT', '/api/push/subscription', ida, { body: subscriptionOfBrowser })
     await board.ask('PUT', '/api/my-contributions/seen', ida)
     const { body: story } = await writing.publish(ida, { title: 'The ferry was sold' })
     expect((await board.ask('PUT', `/api/saved/${story.id}`, ida)).status).toBe(200)

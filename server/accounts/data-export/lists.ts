@@ -2,6 +2,7 @@ import type { Kysely, SelectType } from 'kysely'
 import { toAmount } from '../../../contract/money.ts'
 import { categoryNames, parseNames, promisedCents } from '../../bounties/index.ts'
 import { type Database, type Schema, wordsOf } from '../../platform/index.ts'
+import { parsePushKinds } from '../preferences/push-kinds.ts'
 import { type ExportedFile, paged, type QueryOf } from './exported-file.ts'
 import { payouts } from './payouts.ts'
 
@@ -267,9 +268,16 @@ const lists: Record<string, List> = {
   'notification-settings': own(
     'notification_settings',
     'account_id',
-    ['time_zone', 'quiet_from', 'quiet_until', 'paused_until'],
-    { key: 'account_id', make: withoutId },
+    ['time_zone', 'quiet_from', 'quiet_until', 'paused_until', 'push_kinds'],
+    {
+      key: 'account_id',
+      make: ({ id: _, push_kinds, ...settings }) => ({ ...settings, push_kinds: parsePushKinds(push_kinds) }),
+    },
   ),
+  'browsers-with-notifications': own('push_subscription', 'account_id', ['endpoint', 'created_at'], {
+    key: 'session_id',
+    make: withoutId,
+  }),
   digests: own('digest', 'account_id', ['frequency', 'due_at'], { key: 'frequency', make: withoutId }),
   'saved-stories': listOf(
     'saved_story.article_id',

@@ -20,7 +20,7 @@ export async function markAllRead(
 }
 
 /** News have no marks of their own: they are read once they are seen on /following, or with all notifications. */
-const isNews = (id: string) => id.includes(':')
+export const isNews = (id: string) => id.includes(':')
 
 export async function markRead(
   { query }: Database,

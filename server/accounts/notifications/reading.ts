@@ -1,4 +1,5 @@
 /** Lists what happened to an account, with the news of what it follows, by time. */
+import type { EmailKind } from '../../../contract/limits.ts'
 import {
   type Notification,
   type NotificationPage,
@@ -48,15 +49,25 @@ export async function readNotifications(database: Database, wanted: Wanted): Pro
 
 export async function readOwn(query: Reader, wanted: OwnWanted): Promise<Notification[]> {
   const rows = await ownStatement(query, wanted).execute()
-  return rows.map(({ id, kind, topic, at, words, count, path, story, question, read_at }) => ({
-    id,
-    topic,
-    at,
-    text: wordsOf({ kind, words, count }),
-    subject: story ?? question,
-    path,
-    is_read: read_at !== null || at <= wanted.readUntil,
-  }))
+  return rows.map((row) => present(row, wanted.readUntil))
+}
+
+type OwnRow = Awaited<ReturnType<ReturnType<typeof ownStatement>['execute']>>[number]
+
+const present = (row: OwnRow, readUntil: string): Notification => {
+  const { id, kind, topic, at, words, count, path, story, question, read_at } = row
+  const text = wordsOf({ kind, words, count })
+  return { id, topic, at, text, subject: story ?? question, path, is_read: read_at !== null || at <= readUntil }
+}
+
+/** Undefined if it is read. */
+export async function readUnread(
+  query: Reader,
+  { id, accountId, readUntil }: { id: string; accountId: string; readUntil: string },
+): Promise<{ kind: EmailKind; notification: Notification } | undefined> {
+  const wanted = { caller: { id: accountId }, topic: undefined, before: undefined, isUnread: true, readUntil, count: 1 }
+  const row = await ownStatement(query, wanted).where('notification.id', '=', id).executeTakeFirst()
+  return row && { kind: row.kind, notification: present(row, readUntil) }
 }
 
 type OwnWanted = Omit<Wanted, 'now' | 'caller'> & {

@@ -54,6 +54,8 @@ const wanting: readonly Name[] = [
   'readNotification',
   'readNotifications',
   'changePreferences',
+  'subscribeToPush',
+  'endPush',
   'markContributionsSeen',
   'saveStory',
   'unsaveStory',

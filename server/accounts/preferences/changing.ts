@@ -18,6 +18,7 @@ import {
   type Schema,
   scheduleDigests,
 } from '../../platform/index.ts'
+import { parsePushKinds } from './push-kinds.ts'
 
 export async function readPreferences(query: Reader, accountId: string, at: string): Promise<Preferences> {
   const chosen = await query.selectFrom('notification_choice').selectAll().where('account_id', '=', accountId).execute()
@@ -26,10 +27,17 @@ export async function readPreferences(query: Reader, accountId: string, at: stri
     .selectAll()
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  const { time_zone = null, quiet_from: from, quiet_until: until, paused_until = null } = settings ?? {}
+  const {
+    time_zone = null,
+    quiet_from: from,
+    quiet_until: until,
+    paused_until = null,
+    push_kinds = null,
+  } = settings ?? {}
   const choices = new Map(chosen.map(({ kind, choice }) => [kind, choice]))
   return {
     kinds: Object.fromEntries(choosableKinds.map((kind) => [kind, choices.get(kind) ?? defaultChoice(kind)])),
+    push_kinds: parsePushKinds(push_kinds),
     time_zone,
     quiet_hours: from != null && until != null ? { from, until } : null,
     paused_until: paused_until !== null && paused_until > at ? paused_until : null,
@@ -49,9 +57,11 @@ export async function changePreferences(
 
 async function saveSettings(
   transaction: Transaction<Schema>,
-  { accountId, change: { time_zone, quiet_hours, paused_until }, at }: Change,
+  { accountId, change: { time_zone, quiet_hours, paused_until, push_kinds }, at }: Change,
 ): Promise<void> {
   const changed = {
+    ...(push_kinds !== undefined && { push_kinds: JSON.stringify(push_kinds) }),
+    ...(push_kinds !== undefined && { news_pushed_until: push_kinds.includes('followedNews') ? at : null }),
     ...(time_zone !== undefined && { time_zone }),
     ...(quiet_hours !== undefined && columnsOf(quiet_hours)),
     ...(paused_until !== undefined && {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type EmailKind, emailLimits } from '../../../contract/limits.ts'
-import { choosableKinds } from '../../../contract/preference-limits.ts'
+import { choosableKinds, pushKinds } from '../../../contract/preference-limits.ts'
 import type { Preferences, PreferencesChange } from '../../../contract/preferences.ts'
 import { leaveOf } from '../../platform/mail/leaving.ts'
 import type { Person } from '../../testing/board.ts'
@@ -51,6 +51,8 @@ const defaults = {
   followedNews: 'app',
 }
 
+const pushDefaults = pushKinds.filter((kind) => kind !== 'followedNews')
+
 describe('preferences', () => {
   it('are about every kind of notice and the news of what one follows, and about no other', () => {
     const notices = Object.entries(emailLimits).flatMap(([kind, { about }]) => (about === 'notice' ? [kind] : []))
@@ -58,15 +60,19 @@ describe('preferences', () => {
   })
 
   it('are our defaults until somebody chooses', async () => {
-    expect(await read()).toEqual({ kinds: defaults, time_zone: null, quiet_hours: null, paused_until: null })
+    expect(await read()).toEqual({
+      ...{ kinds: defaults, push_kinds: pushDefaults, time_zone: null, quiet_hours: null, paused_until: null },
+    })
   })
 
   it('keep what a change does not name', async () => {
     const quiet_hours = { from: '22:00', until: '07:00' }
     await change({ kinds: { pledgeReceived: 'daily', updateAsked: 'never' }, time_zone: 'Europe/Berlin', quiet_hours })
     await change({ kinds: { pledgeReceived: 'weekly' }, paused_until: '2026-11-22T10:00:00+01:00' })
+    await change({ push_kinds: ['important', 'followedNews'] })
     expect(await read()).toEqual({
       kinds: { ...defaults, pledgeReceived: 'weekly', updateAsked: 'never' },
+      push_kinds: ['followedNews', 'important'],
       ...{ time_zone: 'Europe/Berlin', quiet_hours, paused_until: '2026-11-22T09:00:00.000Z' },
     })
     const { body } = await change({ quiet_hours: null, paused_until: null })

@@ -19,6 +19,7 @@ import * as notifications from './migrations/0012-notifications.ts'
 import * as preferences from './migrations/0013-preferences.ts'
 import * as mailings from './migrations/0014-mailings.ts'
 import * as webhooks from './migrations/0015-webhooks.ts'
+import * as webPush from './migrations/0016-web-push.ts'
 import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '0013-preferences': preferences,
   '0014-mailings': mailings,
   '0015-webhooks': webhooks,
+  '0016-web-push': webPush,
 }
 
 export type DatabaseTarget = {

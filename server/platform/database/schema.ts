@@ -291,6 +291,33 @@ export type NotificationSettingsTable = {
   quiet_from: Generated<string | null>
   quiet_until: Generated<string | null>
   paused_until: Generated<IsoTime | null>
+  /** A JSON text array of kinds. */
+  push_kinds: Generated<string | null>
+  /** Set while the news of what the person follows are pushed: those until then were. */
+  news_pushed_until: Generated<IsoTime | null>
+}
+
+/** A browser that shows notifications, as long as its session lives. */
+export type PushSubscriptionTable = {
+  session_id: Id
+  account_id: Id
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: IsoTime
+  /** The attempts since the push service last took a message. */
+  failures: Generated<number>
+  waits_until: Generated<IsoTime | ''>
+}
+
+/** Waits for the browser of a session. Another event of the same notification replaces its identifier. */
+export type PushMessageTable = {
+  id: Id
+  session_id: Id
+  /** A notification, or a piece of news such as `story:01a2`. */
+  notification_id: string
+  created_at: IsoTime
+  next_attempt_at: IsoTime
 }
 
 /** A digest that will be sent, unless it is empty by then. */
@@ -755,6 +782,8 @@ export type Schema = {
   notification_choice: NotificationChoiceTable
   notification_settings: NotificationSettingsTable
   digest: DigestTable
+  push_subscription: PushSubscriptionTable
+  push_message: PushMessageTable
   vote: VoteTable
   pledge: PledgeTable
   pledge_match: PledgeMatchTable

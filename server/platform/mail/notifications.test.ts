@@ -167,7 +167,7 @@ describe('an event', () => {
 describe('the account', () => {
   const told: (readonly string[])[] = []
   const secret = new Uint8Array(32)
-  const outbox = createOutbox(secret, { name: 'built-in' }, (accounts) => told.push(accounts))
+  const outbox = createOutbox(secret, { name: 'built-in' }, { tell: (accounts) => told.push(accounts) })
   beforeEach(() => {
     told.length = 0
   })
@@ -195,7 +195,7 @@ describe('the account', () => {
       const logger = pino({ level: 'silent' })
       const [one, two] = await Promise.all([openPostgresBus(databaseUrl, logger), openPostgresBus(databaseUrl, logger)])
       const heard = new Promise<Audience>((resolve) => two.listen(resolve))
-      const tellingOne = createOutbox(secret, { name: 'built-in' }, createTeller({ live: one, logger }))
+      const tellingOne = createOutbox(secret, { name: 'built-in' }, { tell: createTeller({ live: one, logger }) })
       const begun = performance.now()
       await test.database.write((transaction) => tellingOne.enqueue(transaction, write('receipt'), passed(0)))
       expect(await heard).toEqual([accountId])

@@ -6,11 +6,14 @@ import type { NotificationTopic } from '../../../contract/notification.ts'
 import { chunk } from '../database/chunk.ts'
 import type { DigestFrequency, Schema } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
+import { queuePushes } from '../push/queue.ts'
 import { scheduleDigests } from './digests.ts'
 import { type Email, type TrustedText, trusted } from './email.ts'
 
 /** `digest`: the one that will tell of it. */
 export type Event = { accountId: string; email: Email; digest: DigestFrequency | null }
+
+type Told = Event & { notificationId: string }
 
 /** How long after its first event a notification takes further ones, in milliseconds. */
 const joiningTime = 12 * 60 * 60 * 1000
@@ -35,28 +38,33 @@ const pathsInApp: Partial<Record<EmailKind, string>> = {
   payoutDetailsChanged: '/earnings',
 }
 
-/** Returns the accounts whose notifications changed. */
+/** Returns the accounts whose notifications changed, and whether browsers will show any. */
 export async function keepNotifications(
   transaction: Transaction<Schema>,
   events: readonly Event[],
   at: string,
-): Promise<string[]> {
+): Promise<{ told: string[]; isPushed: boolean }> {
   const kept = events.filter(({ email: { kind } }) => emailLimits[kind].topic !== null)
-  const told: Event[] = []
+  const told: Told[] = []
   for (const some of Map.groupBy(kept, ({ email: { kind, bountyId } }) => `${kind} ${bountyId}`).values()) {
-    const left = await joinUnread(transaction, some, at)
+    const { joined, left } = await joinUnread(transaction, some, at)
     const admitted = await dropExcess(transaction, left, at)
-    for (const rows of chunk(admitted.map((event) => rowOf(event, at)))) {
-      await transaction.insertInto('notification').values(rows).execute()
+    const made = admitted.map((event) => ({ event, row: rowOf(event, at) }))
+    for (const some of chunk(made)) {
+      await transaction
+        .insertInto('notification')
+        .values(some.map(({ row }) => row))
+        .execute()
     }
-    told.push(...some.filter((event) => !left.includes(event)), ...admitted)
+    told.push(...joined, ...made.map(({ event, row }) => ({ ...event, notificationId: row.id })))
   }
   await scheduleDigests(
     transaction,
     told.flatMap(({ accountId, digest }) => (digest === null ? [] : [{ accountId, frequency: digest }])),
     at,
   )
-  return [...new Set(told.map(({ accountId }) => accountId))]
+  const isPushed = await queuePushes(transaction, told, at)
+  return { told: [...new Set(told.map(({ accountId }) => accountId))], isPushed }
 }
 
 function rowOf({ accountId, email: { kind, subject, path, bountyId, storyId }, digest }: Event, at: string) {
@@ -82,12 +90,16 @@ function topicOf(kind: EmailKind): NotificationTopic {
   return topic
 }
 
-/** Adds events of one kind and bounty to the notifications that are unread and began lately. Returns the other events. */
-async function joinUnread(transaction: Transaction<Schema>, events: Event[], at: string): Promise<Event[]> {
+/** Adds events of one kind and bounty to the notifications that are unread and began lately. The other events are `left`. */
+async function joinUnread(
+  transaction: Transaction<Schema>,
+  events: Event[],
+  at: string,
+): Promise<{ joined: Told[]; left: Event[] }> {
   const { kind, bountyId } = events[0]?.email ?? {}
-  if (kind === undefined || bountyId == null || severalWords[kind] === undefined) return events
+  if (kind === undefined || bountyId == null || severalWords[kind] === undefined) return { joined: [], left: events }
   const since = isoTime(Date.parse(at) - joiningTime)
-  const joined = new Set<string>()
+  const joined: Told[] = []
   for (const some of chunk(events)) {
     const open = await transaction
       .selectFrom('notification')
@@ -126,9 +138,10 @@ async function joinUnread(transaction: Transaction<Schema>, events: Event[], at:
         )
         .execute()
     }
-    for (const account of newest.keys()) joined.add(account)
+    for (const event of joining) joined.push({ ...event, notificationId: newest.get(event.accountId) ?? '' })
   }
-  return events.filter(({ accountId }) => !joined.has(accountId))
+  const accounts = new Set(joined.map(({ accountId }) => accountId))
+  return { joined, left: events.filter(({ accountId }) => !accounts.has(accountId)) }
 }
 
 /** Strangers can cause notices, so an account keeps a limited number of each kind of a day. */

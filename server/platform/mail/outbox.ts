@@ -58,11 +58,18 @@ const alsoOfMoney: ReadonlySet<EmailKind> = new Set([
 
 const speaksOfMoney = ({ kind }: Email) => emailLimits[kind].about === 'money' || alsoOfMoney.has(kind)
 
-/** `tell` is given the accounts with new notifications after the commit. In commands, nothing listens. */
+type Listeners = {
+  /** Is given the accounts with new notifications. */
+  tell?: (accounts: readonly string[]) => void
+  /** Notifications wait for browsers. */
+  push?: () => void
+}
+
+/** Calls the listeners after the commit. In commands, nothing listens. */
 export function createOutbox(
   secret: Uint8Array,
   { name }: { name: PaymentProviderName },
-  tell: (accounts: readonly string[]) => void = () => {},
+  { tell, push }: Listeners = {},
 ): Outbox {
   const sealing = createSealing(secret, 'lede outbox')
 
@@ -87,8 +94,9 @@ export function createOutbox(
         kinds: all.map(({ kind }) => kind),
       })
       const chosen = all.map((email) => ({ email, choice: choose(accountOf(email)?.id, email.kind) }))
-      const told = await keepNotifications(transaction, findEvents(chosen, accounts), at)
-      if (told.length > 0) afterCommit(() => tell(told))
+      const { told, isPushed } = await keepNotifications(transaction, findEvents(chosen, accounts), at)
+      if (told.length > 0) afterCommit(() => tell?.(told))
+      if (isPushed) afterCommit(() => push?.())
       const wanted = chosen
         .filter(({ choice }) => choice === 'immediately')
         .map(({ email }) => email)

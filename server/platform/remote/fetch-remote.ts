@@ -93,7 +93,7 @@ const withoutBrackets = (host: string) => host.replace(/^\[(.*)\]$/, '$1')
 export type RemoteRequest = {
   method?: 'GET' | 'POST'
   headers: Record<string, string>
-  body?: string
+  body?: string | Uint8Array
 }
 
 /** The body is empty unless the status is 200 to 299; that of a response to a POST, or with `bytes` 0, is not read. */

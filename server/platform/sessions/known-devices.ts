@@ -70,17 +70,38 @@ export function rememberDevice(
 /** Browsers of one family sign in to a few accounts. More cookies than these are not looked at. */
 const mostShared = 20
 
+/** The devices of all accounts that have signed in from this browser. */
+function readDevices({ secret, publicUrl }: Pick<DeviceServices, 'secret' | 'publicUrl'>, context: Context): string[] {
+  const cookies = Object.entries(getCookie(context)).filter(([name]) => name.startsWith(prefixOf(publicUrl)))
+  return cookies.slice(0, mostShared).flatMap(([, cookie]) => readToken(secret, purpose, cookie) ?? [])
+}
+
+/** A browser shows no more notifications of those who used it before, also if they have not signed out. */
+export async function endPushesOfOthers(services: DeviceServices, context: Context, deviceId: string): Promise<void> {
+  const others = readDevices(services, context).filter((id) => id !== deviceId)
+  if (others.length === 0) return
+  await services.database.query
+    .deleteFrom('push_subscription')
+    .where('session_id', 'in', ({ selectFrom }) =>
+      selectFrom('known_device')
+        .innerJoin('session', (join) =>
+          join
+            .onRef('session.account_id', '=', 'known_device.account_id')
+            .onRef('session.device_id', '=', 'known_device.id'),
+        )
+        .select('session.id')
+        .where('known_device.id', 'in', others),
+    )
+    .execute()
+}
+
 /**
  * Remembers which other accounts have signed in from this browser, as its cookies say. A household shares a browser, so this
  * is a warning for administrators and decides nothing (docs/product.md#parts-in-a-bounty).
  */
-export async function noteSharedDevices(
-  { database, secret, now, publicUrl }: DeviceServices,
-  context: Context,
-  deviceId: string,
-): Promise<void> {
-  const cookies = Object.entries(getCookie(context)).filter(([name]) => name.startsWith(prefixOf(publicUrl)))
-  const ids = cookies.slice(0, mostShared).flatMap(([, cookie]) => readToken(secret, purpose, cookie) ?? [])
+export async function noteSharedDevices(services: DeviceServices, context: Context, deviceId: string): Promise<void> {
+  const { database, now } = services
+  const ids = readDevices(services, context)
   if (ids.length === 0) return
   const seen_at = isoTime(now())
   const owners = await database.query
