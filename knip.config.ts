@@ -8,7 +8,7 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
-        '{src/app/{entry-client.ts,entry-server.tsx,first-script.ts},{server/{main,start},scripts/*}.ts}!',
+        '{src/app/{entry-client,first-script,service-worker}.ts,src/app/entry-server.tsx,{server/{main,start},scripts/*}.ts}!',
         'src/**/*.states.tsx',
         // The rest is named by path: by generated modules, configuration, and processes that tests start.
         '.storybook/{check-stories,plain-react}.ts',

@@ -60,19 +60,24 @@ const withoutServerParts: Plugin = {
  * Two builds of one application: `vite build` for the browser, with a manifest that tells the server what a page
  * needs, and `vite build --ssr` for the server, bundled whole, so that rendering needs no `node_modules`.
  */
+/** The build of the service worker shares them (scripts/build.ts). */
+export const resolve = {
+  alias: [
+    { find: '@contract', replacement: absolute('./contract') },
+    { find: /^@(?=\/)/, replacement: absolute('./src') },
+    { find: /^react-style-singleton$/, replacement: absolute('./src/shared/styles/style-singleton.ts') },
+    // Libraries bundle a shim for a hook that React has had since version 18.
+    { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+  ],
+}
+
+export const target = Object.entries(oldestBrowsers).map(([browser, version]) => browser + version)
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [ownResizeObserver, withoutServerParts, react(), vanillaExtractPlugin()],
   appType: 'custom',
-  resolve: {
-    alias: [
-      { find: '@contract', replacement: absolute('./contract') },
-      { find: /^@(?=\/)/, replacement: absolute('./src') },
-      { find: /^react-style-singleton$/, replacement: absolute('./src/shared/styles/style-singleton.ts') },
-      // Libraries bundle a shim for a hook that React has had since version 18.
-      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
-    ],
-  },
+  resolve,
   // Name all entries, because there is no index.html and only generated vanilla-extract code imports this package.
   // Otherwise Vite discovers them late and reloads the page.
   optimizeDeps: {
@@ -82,7 +87,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // The built server renders with React's production code, whatever NODE_ENV is at run time.
   ...(command === 'build' && isSsrBuild ? { ssr: { noExternal: true as const } } : {}),
   build: {
-    target: Object.entries(oldestBrowsers).map(([browser, version]) => browser + version),
+    target,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,

@@ -37,3 +37,6 @@ export const pageScript = (firstScript: string): string =>
  * `src/widgets/rich-text-editor/model/paste/inert-page.ts` creates the policy.
  */
 export const pastedHtmlPolicy = 'pasted-html'
+
+/** Trusted Types policy that names the service worker (`src/shared/api/service-worker.ts`). */
+export const workerPolicy = 'service-worker'

@@ -16,6 +16,8 @@ export type PageAssets = {
 
 export type PageRequest = {
   currency: Currency
+  /** False where the operator has switched the service worker off. */
+  serviceWorker: boolean
   url: string
   /** The public origin for canonical URLs: `https://lede.example`. */
   origin: string

@@ -8,6 +8,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
+import { workerPath } from '../contract/service-worker.ts'
 import { type Chunk, mergeSmallChunks } from './merge-small-chunks.ts'
 
 const brotli = promisify(zlib.brotliCompress)
@@ -130,8 +131,32 @@ async function buildSite(): Promise<void> {
     plugins: [recordPackages, nameMerged],
     build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } },
   })
-  await compress(path.join(dist, 'client', 'assets'))
+  await buildWorker()
+  await compress(path.join(dist, 'client'))
   await vite.build({ root, logLevel: 'warn', build: { ssr: true } })
+}
+
+/** One file without imports, whose address never changes. */
+async function buildWorker(): Promise<void> {
+  const vite = await import('vite')
+  const { resolve, target } = await import('../vite.config.ts')
+  await vite.build({
+    root,
+    resolve,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      target,
+      outDir: path.join(dist, 'client'),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: 'src/app/service-worker.ts',
+        treeshake: { moduleSideEffects: false },
+        output: { format: 'iife', entryFileNames: path.basename(workerPath) },
+      },
+    },
+  })
 }
 
 /** Native, or loaded only by servers and requests that need them. */
@@ -181,7 +206,7 @@ const keepPaths: Plugin = {
 
 /** Compresses every script and style sheet at maximum quality at build time, so that no request has to. */
 async function compress(folder: string): Promise<void> {
-  const files = (await fs.readdir(folder)).filter((name) => /\.(?:js|css)$/.test(name))
+  const files = (await fs.readdir(folder, { recursive: true })).filter((name) => /\.(?:js|css)$/.test(name))
   const compressOne = async (name: string) => {
     const file = path.join(folder, name)
     await fs.writeFile(`${file}.br`, await brotli(await fs.readFile(file)))

@@ -1,16 +1,18 @@
 /**
  * Checks the JavaScript that a browser loads, after gzip: at most 2.5 kB, inside the page, before a visitor acts
  * (docs/decisions/0077); at most 141 kB more for the home page or an article, without editor, form, dialog, menu or
- * machine code; at most 120 kB for the editor and its dependencies when a page is already open. Checks also that the
+ * machine code; at most 120 kB for the editor and its dependencies when a page is already open; at most 7 kB for
+ * the service worker. Checks also that the
  * build has few files, that no page loads many, and that none loads itself through others (docs/decisions/0083).
  */
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { workerPath } from '../contract/service-worker.ts'
 import { build } from './build.ts'
 
 /** Bytes after gzip. */
-const limits = { waiting: 2_500, reading: 141_000, writing: 120_000 }
+const limits = { waiting: 2_500, reading: 141_000, writing: 120_000, worker: 7_000 }
 
 /** Scripts of the build, those below 2 kB after gzip among them, and those that one page loads. */
 const mostFiles = { all: 225, small: 145, ofPage: 48 }
@@ -73,6 +75,7 @@ async function weigh(what: string, files: readonly string[], limit: number): Pro
   }
 }
 
+await weigh('The service worker', [path.basename(workerPath)], limits.worker)
 await weigh('Before a visitor acts', filesOf(manifest, [firstScript]), limits.waiting)
 for (const [address, modules] of Object.entries(readingPages)) {
   const files = filesOf(manifest, [entry, ...modules])

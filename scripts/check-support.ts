@@ -31,6 +31,7 @@ const optional: Readonly<Record<string, string>> = {
   '.caretRangeFromPoint()': 'Slate uses caretPositionFromPoint',
   '.createHTML()': 'the library asks for it',
   '.createPolicy()': 'the library asks for it',
+  '.createScriptURL()': 'the service worker is named by its address',
   '.share()': 'the button is not shown',
   'navigator.share': 'the button is not shown',
   '.skipTransition()': 'React and the router ask for it',

@@ -231,6 +231,7 @@ async function openServices(
     metricsToken: config.metricsToken,
     securityContact: config.securityContact,
     socialLinks: config.socialLinks,
+    serviceWorker: config.serviceWorker,
     lifecycle: { isStopping: false },
     requireVerifiedEmail: config.requireVerifiedEmail,
     mailPerMinute: config.mailPerMinute,

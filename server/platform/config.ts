@@ -61,6 +61,7 @@ export type Config = {
   traceCollector: string | undefined
   securityContact: string
   socialLinks: SocialLink[]
+  serviceWorker: boolean
   /** Proves to search engines that notices of changed stories are ours; if unset, none are sent. */
   indexNowKey: string | undefined
   /** ActivityPub; `private` is for trials, over http and in private networks. */
@@ -227,6 +228,7 @@ const Environment = v.object({
   INDEXNOW_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^[a-zA-Z0-9-]{8,128}$/, 'must be 8 to 128 of the characters a-z, A-Z, 0-9 and -')),
   ),
+  SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   FEDERATION: v.optional(v.picklist(['on', 'off', 'private'], 'must be on, off or private')),
   WEBHOOKS: v.optional(v.picklist(['public', 'private'], 'must be public or private'), 'public'),
   CURRENCY: v.optional(v.picklist(currencies, `must be one of ${currencies.join(', ')}`), 'USD'),
@@ -283,6 +285,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     traceCollector: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     securityContact: env.SECURITY_CONTACT ?? `mailto:${emailOf(env.MAIL_FROM)}`,
     socialLinks: demo && env.SOCIAL_LINKS === undefined ? demoSocialLinks : readSocialLinks(env.SOCIAL_LINKS),
+    serviceWorker: env.SERVICE_WORKER === 'on',
     indexNowKey: env.INDEXNOW_KEY,
     federation: readFederation(env.FEDERATION, { publicUrl, exposed }),
     webhooks: env.WEBHOOKS,

@@ -38,6 +38,8 @@ export type PlatformServices = {
   metricsToken: string | undefined
   securityContact: string
   socialLinks: readonly SocialLink[]
+  /** False where the operator has switched the service worker off. */
+  serviceWorker: boolean
   lifecycle: Lifecycle
   requireVerifiedEmail: boolean
   mailPerMinute: number

@@ -178,6 +178,7 @@ export async function openTestServices(
     metricsToken: undefined,
     securityContact: contact,
     socialLinks: [],
+    serviceWorker: true,
     lifecycle: { isStopping: false },
     requireVerifiedEmail,
     mailPerMinute: 600,

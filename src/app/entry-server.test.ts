@@ -27,6 +27,7 @@ async function render(
 ) {
   let modules: readonly string[] = []
   const page = await renderPage({
+    serviceWorker: true,
     url: `http://lede.test${path}`,
     origin: 'http://lede.test',
     currency,

@@ -27,7 +27,14 @@ const modulesOf = (page: string) => [
 const isWithdrawn = (matches: readonly { error?: unknown }[]) =>
   matches.some(({ error }) => isNotFound(error) && withdrawnReason(error.data) !== undefined)
 
-export const renderPage: RenderPage = async ({ url, origin, currency, fetch, assetsFor }): Promise<PageResponse> => {
+export const renderPage: RenderPage = async ({
+  url,
+  origin,
+  currency,
+  serviceWorker,
+  fetch,
+  assetsFor,
+}): Promise<PageResponse> => {
   installCurrency(currency)
   const recorder = recordAnswers(fetch)
   const api = createApiClient({
@@ -62,6 +69,7 @@ export const renderPage: RenderPage = async ({ url, origin, currency, fetch, ass
     status: isWithdrawn(matches) ? 410 : status,
     html: pageDocument({
       currency,
+      serviceWorker,
       isComplete: matches.some(({ staticData }) => staticData.isComplete),
       renderedAt,
       head: markup.slice(0, start),

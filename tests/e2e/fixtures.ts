@@ -50,6 +50,7 @@ export const { expect } = test
 
 function listenToComplaints(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
+    if (/^Service Worker registration blocked/.test(message.text())) return
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))

@@ -41,10 +41,10 @@ describe('the content security policy', () => {
     expect(page.get('style-src-elem')).toEqual(["'self'", "'unsafe-inline'"])
   })
 
-  it('lets only one named Trusted Types policy turn text into markup', async () => {
+  it('lets only named Trusted Types policies turn text into markup and name the service worker', async () => {
     const policy = await policyOf({})
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
-    expect(policy.get('trusted-types')).toEqual(['pasted-html'])
+    expect(policy.get('trusted-types')).toEqual(['pasted-html', 'service-worker'])
   })
 
   it.each([{ hotReload: true }, { chargesCards: true }])(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { pageScript, pastedHtmlPolicy, speculationRules } from '../../../contract/content-security.ts'
+import { pageScript, pastedHtmlPolicy, speculationRules, workerPolicy } from '../../../contract/content-security.ts'
 
 /**
  * Scripts come from this server only; the inline script and the inline styles of a page are allowed by hash. Style
@@ -27,7 +27,7 @@ const contentSecurityPolicy = {
 
 const trustedTypes = {
   'require-trusted-types-for': `'script'`,
-  'trusted-types': pastedHtmlPolicy,
+  'trusted-types': `${pastedHtmlPolicy} ${workerPolicy}`,
 }
 
 /** Stripe.js needs its script, frames for its fields and for bank checks, and its API. */

@@ -45,7 +45,7 @@ afterAll(() => fs.rm(folder, { recursive: true }))
 
 describe('openBuiltSite', () => {
   it('renders with the built renderer and serves the built files', async () => {
-    const request = { origin: '', currency: 'USD' as const, fetch, assetsFor: site.assetsFor }
+    const request = { origin: '', currency: 'USD' as const, serviceWorker: true, fetch, assetsFor: site.assetsFor }
     expect(await site.renderPage({ ...request, url: 'http://lede.test/' })).toEqual({
       status: 200,
       html: 'http://lede.test/',
@@ -74,6 +74,7 @@ describe('openBuiltSite', () => {
         url: `http://lede.test${path}`,
         origin: '',
         currency: 'USD',
+        serviceWorker: true,
         fetch: async (input, init) => {
           asked.push([String(input), new Headers(init?.headers).get('accept')])
           return Response.json({ of: reader.getStore() }, { status: 202 })

@@ -12,7 +12,7 @@ export type RenderAnswer =
 
 const { renderPage }: { renderPage: RenderPage } = await import(workerData)
 
-parentPort?.on('message', async (given: Pick<PageRequest, 'url' | 'origin' | 'currency'> & { port: MessagePort }) => {
+parentPort?.on('message', async (given: Omit<PageRequest, 'fetch' | 'assetsFor'> & { port: MessagePort }) => {
   const { port, ...request } = given
   const waiting = new Map<number, (answer: RenderAnswer) => void>()
   let asked = 0

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { installedCurrency } from '../../../contract/currency.ts'
 import { findPageAddress } from '../../../contract/page-addresses.ts'
 import type { PageResponse } from '../../../contract/page-renderer.ts'
+import { workerPath } from '../../../contract/service-worker.ts'
 import { type AppEnv, callerNetworks, holdersOf, type PolicyFor } from '../../platform/index.ts'
 import type { PublishingServices } from '../services.ts'
 import type { Site } from './built-site.ts'
@@ -16,15 +17,22 @@ type PageNeeds = {
 
 export function mountPages(
   app: Hono<AppEnv>,
-  { responseCache, publicUrl, logger, trustProxy }: PublishingServices,
+  { responseCache, publicUrl, logger, trustProxy, serviceWorker }: PublishingServices,
   site: Site,
   { callApi, policyFor }: PageNeeds,
 ): void {
   const fetchInProcess: typeof fetch = async (input, init) => callApi(new Request(input, init))
 
+  // Vite serves no worker, and a former one on the same port must not answer in its place.
+  const hasWorker = serviceWorker && !site.hotReload
+
   app.get('*', async (context, next) => {
     const asked = new URL(context.req.url)
     const { pathname, search } = asked
+    if (pathname === workerPath && !hasWorker) {
+      const type = 'text/javascript; charset=utf-8'
+      return context.body(endingWorker, 200, { 'content-type': type, 'cache-control': 'no-cache' })
+    }
     if (site.staticFiles.has(pathname)) {
       return responseCache.answer(context.req.raw, `file ${pathname}`, () => site.staticFiles.read(pathname), 'file')
     }
@@ -73,6 +81,7 @@ export function mountPages(
         url,
         origin: publicUrl,
         currency: installedCurrency(),
+        serviceWorker: hasWorker,
         fetch: fetchInProcess,
         assetsFor,
       })
@@ -83,6 +92,15 @@ export function mountPages(
     }
   }
 }
+
+/** Replaces the worker of browsers that have one, deletes what it kept and ends itself. */
+const endingWorker = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(end()))
+async function end() {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await registration.unregister()
+}
+`
 
 const acceptsPage = (accept: string | undefined) => accept === undefined || /text\/html|\*\/\*/.test(accept)
 

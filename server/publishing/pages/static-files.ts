@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { workerPath } from '../../../contract/service-worker.ts'
 import type { CacheableResponse } from '../../platform/index.ts'
 
 export type StaticFiles = { has: (address: string) => boolean; read: (address: string) => Promise<CacheableResponse> }
@@ -45,10 +46,16 @@ export async function openStaticFiles(folder: string): Promise<StaticFiles> {
         type: types[path.extname(file)] ?? 'application/octet-stream',
         body: await fs.readFile(file),
         ...(form === undefined ? {} : { brotli: await fs.readFile(form) }),
-        headers: address.startsWith('/assets/') ? { 'cache-control': 'public, max-age=31536000, immutable' } : {},
+        headers: headersOf(address),
       }
     },
   }
+}
+
+function headersOf(address: string): Record<string, string> {
+  if (address.startsWith('/assets/')) return { 'cache-control': 'public, max-age=31536000, immutable' }
+  // Browsers look for a new worker at each visit.
+  return address === workerPath ? { 'cache-control': 'no-cache' } : {}
 }
 
 export const noStaticFiles: StaticFiles = {

@@ -9,6 +9,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query'
 import { countsKey, listenForChanges } from '@/entities/count'
 import type { Session } from '@/entities/session'
+import { keepSavedStories } from '@/features/reading/save-story'
 import { type CallApi, keyOf, readStoredToken } from '@/shared/api'
 import { followVerification } from '../layout/banner-room.ts'
 import { sendLeftDraftsOf } from './left-drafts.ts'
@@ -28,6 +29,8 @@ const liveKeys = [
 /** Puts what ends each part into `stops`. */
 export function followUser(session: Session, api: CallApi, queryClient: QueryClient, stops: (() => void)[]): void {
   stops.push(followVerification(session), sendLeftDraftsOf(session, api, queryClient))
+  const { user } = session.view()
+  if (user !== null) stops.push(keepSavedStories(user.id, queryClient))
   // Last, because a browser that blocks sockets throws.
   stops.push(listen(queryClient))
 }

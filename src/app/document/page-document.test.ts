@@ -4,6 +4,7 @@ import { type PageParts, pageDocument } from './page-document.ts'
 
 const parts: PageParts = {
   currency: 'EUR',
+  serviceWorker: true,
   isComplete: false,
   head: '<title>Lede</title>',
   body: '<div id="root"><h1>Lede</h1></div>',
@@ -60,6 +61,12 @@ test('the page script is the only executable script in the document', () => {
 
 test('the document names the currency for the application', () => {
   expect(html).toContain('<html lang="en" data-currency="EUR">')
+})
+
+test('the document says where the operator has switched the service worker off', () => {
+  expect(pageDocument({ ...parts, serviceWorker: false })).toContain(
+    '<html lang="en" data-currency="EUR" data-without-worker>',
+  )
 })
 
 test('a complete page is marked, and lets the browser render the next story ahead', () => {

@@ -1,11 +1,13 @@
 import { pageScript, speculationRules } from '@contract/content-security.ts'
 import type { Currency } from '@contract/currency.ts'
 import type { PageAssets } from '@contract/page-renderer.ts'
+import { withoutWorkerAttribute } from '@contract/service-worker.ts'
 import { dark, light } from '@/shared/styles'
 import { pageDataId } from '../page-data/page-data.ts'
 
 export type PageParts = {
   currency: Currency
+  serviceWorker: boolean
   /** A visitor can read and use the page before the application runs (docs/decisions/0077). */
   isComplete: boolean
   /** A Unix time, with which `@/shared/lib/date` begins in the browser; undefined if the page shows nothing that it decides. */
@@ -17,9 +19,18 @@ export type PageParts = {
 }
 
 /** The inline script applies the stored theme before the first paint and loads the modules after the first view. */
-export function pageDocument({ currency, isComplete, renderedAt, head, body, data, assets }: PageParts): string {
+export function pageDocument({
+  currency,
+  serviceWorker,
+  isComplete,
+  renderedAt,
+  head,
+  body,
+  data,
+  assets,
+}: PageParts): string {
   return `<!doctype html>
-<html lang="en" data-currency="${currency}"${isComplete ? ' data-complete' : ''}${renderedAt === undefined ? '' : ` data-rendered-at="${renderedAt}"`}>
+<html lang="en" data-currency="${currency}"${isComplete ? ' data-complete' : ''}${serviceWorker ? '' : ` ${withoutWorkerAttribute}`}${renderedAt === undefined ? '' : ` data-rendered-at="${renderedAt}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -24,5 +24,6 @@ export {
   repeatRunning,
 } from './query-client.ts'
 export { createRandomId } from './random-id.ts'
+export { canUseWorker, forgetOnThisDevice, openWorker, tellWorker } from './service-worker.ts'
 export { forgetToken, readStoredToken, storeToken, watchStoredToken } from './token-storage.ts'
 export { useChoice } from './use-choice.ts'

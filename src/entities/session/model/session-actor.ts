@@ -1,5 +1,7 @@
 import type { User } from '@contract/user.ts'
 import { createActor, fromPromise } from 'xstate'
+import { forgetOnThisDevice } from '@/shared/api'
+import { logError } from '@/shared/lib/error-log'
 import { sessionMachine } from './session.machine.ts'
 
 export type SessionEffects = {
@@ -20,6 +22,12 @@ export const createSessionActor = ({ verify, end, storeToken, forgetToken }: Ses
         verifySession: fromPromise(({ signal }) => verify(signal)),
         endSession: fromPromise(({ input }) => end(input.token)),
       },
-      actions: { storeToken: (_, { token }) => storeToken(token), forgetToken },
+      actions: {
+        storeToken: (_, { token }) => storeToken(token),
+        forgetToken: () => {
+          forgetToken()
+          forgetOnThisDevice().catch((error) => logError('Failed to delete saved stories from this device.', error))
+        },
+      },
     }),
   )

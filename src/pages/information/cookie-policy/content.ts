@@ -4,7 +4,7 @@ import type { InformationPage } from '@/shared/ui/information-page'
 export const content: InformationPage = {
   title: 'Cookie Policy',
   description: 'Lede sets no tracking cookies. This page lists everything the site keeps in your browser, and why.',
-  updatedAt: '2026-11-26',
+  updatedAt: '2026-11-29',
   sections: [
     {
       id: 'in-short',
@@ -37,6 +37,10 @@ export const content: InformationPage = {
             {
               term: 'Your unsaved writing',
               text: 'While you write, your text is kept in **IndexedDB**, a small database inside your browser, so that a crash, a lost connection or an expired session does not cost you your work. The copy is cleared once our server has the text, and when you sign out.',
+            },
+            {
+              term: 'Your saved stories',
+              text: 'While you are signed in, the newest 50 stories that you saved are kept in your browser, so that you can read them without a connection. They are deleted when you take them out or sign out.',
             },
             {
               term: 'That your email address is not confirmed',
