@@ -17,3 +17,6 @@ export type WorkerMessage =
   /** Its reader has just read a newer one, or it was withdrawn. */
   | { type: 'refresh'; account: string; story: string }
   | { type: 'forget' }
+
+/** The message to open pages when the browser has replaced its subscription to pushes. */
+export const subscriptionChanged = 'subscription.changed'

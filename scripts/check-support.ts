@@ -69,12 +69,12 @@ const own = [
   'use',
 ].map((name) => `.${name}()`)
 
-const assets = path.resolve(import.meta.dirname, '../dist/client/assets')
+const client = path.resolve(import.meta.dirname, '../dist/client')
 
 await build()
 const lacking = new Map<string, string>()
-for (const file of (await fs.readdir(assets)).filter((name) => /\.(?:css|js)$/.test(name))) {
-  const text = await fs.readFile(path.join(assets, file), 'utf8')
+for (const file of (await fs.readdir(client, { recursive: true })).filter((name) => /\.(?:css|js)$/.test(name))) {
+  const text = await fs.readFile(path.join(client, file), 'utf8')
   const found = file.endsWith('.css') ? findInStyles(text) : findInScript(text)
   for (const [feature, browsers] of found) lacking.set(feature, `${browsers.join(', ')}, in ${file}`)
 }

@@ -8,11 +8,13 @@ import {
   ownEmail,
   ownMedia,
   preferences,
+  pushState,
   requestDataDownload,
   signIn,
   signUp,
   siteSettings,
   storage,
+  subscribeToPush,
   updateProfile,
   verifySession,
 } from '@contract/endpoints.ts'
@@ -20,7 +22,7 @@ import { storageLimits, userTypes } from '@contract/limits.ts'
 import { otherDevices, thisDevice } from '#storybook/samples/devices.ts'
 import { confirmedEmail, pendingChange } from '#storybook/samples/own-email.ts'
 import { ownMediaItems } from '#storybook/samples/own-media.ts'
-import { changed, samplePreferences } from '#storybook/samples/preferences.ts'
+import { changed, samplePreferences, samplePush } from '#storybook/samples/preferences.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
 import { sampleSettings } from '#storybook/samples/site.ts'
 import { mockEndpoint } from '@/shared/mock'
@@ -59,5 +61,7 @@ export const accountsHandlers = [
   })),
   mockEndpoint(preferences, () => samplePreferences),
   mockEndpoint(changePreferences, ({ body }) => changed(samplePreferences, body)),
+  mockEndpoint(pushState, () => samplePush),
+  mockEndpoint(subscribeToPush, ({ body: { endpoint } }) => ({ ...samplePush, endpoint, devices: 1 })),
   mockEndpoint(siteSettings, () => sampleSettings),
 ]

@@ -6,6 +6,7 @@ import { keptPrefix, type WorkerMessage } from '@contract/service-worker.ts'
 import { logError } from '@/shared/lib/error-log'
 import { answerNavigation } from './worker/answer-offline.ts'
 import { createKeptStories } from './worker/kept-stories.ts'
+import { followNotification, renewSubscription, showPush } from './worker/push.ts'
 import type { WorkerScope } from './worker/worker-scope.ts'
 
 const scope = globalThis as unknown as WorkerScope
@@ -33,6 +34,10 @@ scope.addEventListener('message', (event) =>
     follow(event.data as WorkerMessage).catch((error) => logError('Failed to keep saved stories.', error)),
   ),
 )
+
+scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data)))
+scope.addEventListener('notificationclick', (event) => event.waitUntil(followNotification(scope, event.notification)))
+scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(scope, event)))
 
 function follow(message: WorkerMessage): Promise<void> {
   switch (message.type) {

@@ -124,7 +124,7 @@ test('a person switches a kind of email off by the link and finds it so in their
   const opened = await request.get(link)
   expect(await opened.text()).toContain('name="robots" content="noindex"')
   await creator.goto('/profile#preferences')
-  const choice = main(creator).getByLabel('A journalist makes an offer')
+  const choice = main(creator).getByRole('combobox', { name: 'A journalist makes an offer' })
   await expect(choice).toHaveValue('immediately')
 
   const visitor = await (await browser.newContext({ baseURL: product.url })).newPage()

@@ -6,11 +6,14 @@ import {
   ownPayment,
   payoutConnection,
 } from '@contract/endpoints.ts'
+import { subscriptionChanged } from '@contract/service-worker.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { countsKey, listenForChanges } from '@/entities/count'
 import type { Session } from '@/entities/session'
+import { renewPush } from '@/features/account/choose-notifications'
 import { keepSavedStories } from '@/features/reading/save-story'
 import { type CallApi, keyOf, readStoredToken } from '@/shared/api'
+import { logError } from '@/shared/lib/error-log'
 import { followVerification } from '../layout/banner-room.ts'
 import { sendLeftDraftsOf } from './left-drafts.ts'
 
@@ -30,9 +33,21 @@ const liveKeys = [
 export function followUser(session: Session, api: CallApi, queryClient: QueryClient, stops: (() => void)[]): void {
   stops.push(followVerification(session), sendLeftDraftsOf(session, api, queryClient))
   const { user } = session.view()
-  if (user !== null) stops.push(keepSavedStories(user.id, queryClient))
+  if (user !== null) stops.push(keepSavedStories(user.id, queryClient), followSubscription(api))
   // Last, because a browser that blocks sockets throws.
   stops.push(listen(queryClient))
+}
+
+/** Keeps the server's subscription that of this browser. Returns a function that stops. */
+function followSubscription(api: CallApi): () => void {
+  const renew = () =>
+    void renewPush(api).catch((error: unknown) => logError('Failed to renew the notifications of this browser.', error))
+  const hear = ({ data }: MessageEvent) => {
+    if (data === subscriptionChanged) renew()
+  }
+  renew()
+  navigator.serviceWorker?.addEventListener('message', hear)
+  return () => navigator.serviceWorker?.removeEventListener('message', hear)
 }
 
 /** Fetches again what a live event makes outdated. Returns a function that stops listening. */

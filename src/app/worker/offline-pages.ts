@@ -49,7 +49,7 @@ async function render({ title, path, line, main, ownStyle = '' }: Page): Promise
 </head>
 <body>
 <header class="offline-header"><a class="offline-name" href="/">Lede</a><nav aria-label="Offline"><a href="/saved"${path === '/saved' ? ' aria-current="page"' : ''}>Saved Stories</a></nav></header>
-<div class="offline-line" role="status"><p data-online="false">You are offline. ${line} ${again('Try again')}</p><p data-online="true" hidden>You are online again. ${again('Show the current page')}</p></div>
+<div class="offline-line" role="status"><p data-online="false">You are offline. ${line && `${line} `}${again('Try again')}</p><p data-online="true" hidden>You are online again. ${again('Show the current page')}</p></div>
 ${main}
 </body>
 </html>
@@ -101,7 +101,7 @@ export const missingPage = (path: string, fontFaces: string): Promise<Response> 
   render({
     title: 'You are offline',
     path,
-    line: 'This page needs a connection.',
+    line: '',
     main: '<main class="offline-body"><h1>You are offline</h1><p>This page needs a connection. You can read your <a href="/saved">saved stories</a> without one.</p></main>',
     ownStyle: fontFaces,
   })

@@ -10,12 +10,26 @@ type WorkerEvents = {
     preloadResponse: Promise<Response | undefined>
     respondWith: (response: Promise<Response>) => void
   }
+  push: Extendable & { data: { json: () => unknown } | null }
+  notificationclick: Extendable & { notification: Notification }
+  pushsubscriptionchange: Extendable & { oldSubscription?: PushSubscription | null }
+}
+
+type OpenPage = {
+  url: string
+  focus: () => Promise<OpenPage>
+  navigate: (url: string) => Promise<unknown>
+  postMessage: (message: unknown) => void
 }
 
 export type WorkerScope = {
   addEventListener: <Name extends keyof WorkerEvents>(name: Name, listen: (event: WorkerEvents[Name]) => void) => void
   skipWaiting: () => Promise<void>
-  clients: { claim: () => Promise<void> }
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (options: { type: 'window'; includeUncontrolled?: boolean }) => Promise<readonly OpenPage[]>
+    openWindow: (url: string) => Promise<unknown>
+  }
   registration: ServiceWorkerRegistration
 }
 

@@ -1,1 +1,2 @@
+export { renewPush } from './model/browser-push.ts'
 export { NotificationPreferences } from './ui/notification-preferences.tsx'

@@ -17,7 +17,7 @@ type KindGroup = {
   from: User['user_type']
 }
 
-export const kindGroups: readonly KindGroup[] = [
+const kindGroups: readonly KindGroup[] = [
   {
     title: 'Your bounties',
     from: userTypes.regular,
@@ -64,3 +64,9 @@ export const kindGroups: readonly KindGroup[] = [
     kinds: { followedNews: 'What is new from authors, categories and questions you follow' },
   },
 ]
+
+/** The kinds that can reach a person, with their words. */
+export const groupsOf = ({ user_type }: User) =>
+  kindGroups
+    .filter(({ from }) => user_type >= from)
+    .map(({ title, kinds }) => ({ title, kinds: Object.entries(kinds) as [ChoosableKind, string][] }))

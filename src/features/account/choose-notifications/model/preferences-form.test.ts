@@ -17,6 +17,14 @@ it('sends only what differs from what the server has', () => {
   })
 })
 
+it('sends the kinds that browsers show whole, if they are others', () => {
+  const [first, ...rest] = samplePreferences.push_kinds
+  if (first === undefined) throw new Error('The sample shows no kind')
+  expect(changeOf({ push_kinds: [...rest, first] })).toEqual({})
+  expect(changeOf({ push_kinds: rest })).toEqual({ push_kinds: rest })
+  expect(changeOf({ push_kinds: [] })).toEqual({ push_kinds: [] })
+})
+
 it('leaves what was changed elsewhere as it is', () => {
   const unsubscribed = { ...samplePreferences, kinds: { ...samplePreferences.kinds, updatePublished: 'app' as const } }
   expect(changeOf({ pledgeReceived: 'daily' }, unsubscribed)).toEqual({ kinds: { pledgeReceived: 'daily' } })

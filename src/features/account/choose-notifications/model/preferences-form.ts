@@ -1,5 +1,11 @@
 import { choosableKinds } from '@contract/preference-limits.ts'
-import type { ChoosableKind, NotificationChoice, Preferences, PreferencesChange } from '@contract/preferences.ts'
+import type {
+  ChoosableKind,
+  NotificationChoice,
+  Preferences,
+  PreferencesChange,
+  PushKind,
+} from '@contract/preferences.ts'
 import * as v from 'valibot'
 
 const day = 24 * 60 * 60_000
@@ -14,6 +20,7 @@ const never = '9999-12-31T00:00:00.000Z'
  * meanwhile.
  */
 export type PreferencesValues = { [Kind in ChoosableKind]: NotificationChoice | undefined } & {
+  push_kinds: PushKind[] | undefined
   time_zone: string | undefined
   is_quiet: boolean | undefined
   quiet_from: string | undefined
@@ -23,6 +30,7 @@ export type PreferencesValues = { [Kind in ChoosableKind]: NotificationChoice | 
 
 export const nothingChanged: PreferencesValues = {
   ...(Object.fromEntries(choosableKinds.map((kind) => [kind, undefined])) as Record<ChoosableKind, undefined>),
+  push_kinds: undefined,
   time_zone: undefined,
   is_quiet: undefined,
   quiet_from: undefined,
@@ -47,11 +55,13 @@ export function toChange(values: PreferencesValues, { saved, zone }: Situation, 
     const choice = values[kind]
     return choice === undefined || choice === saved.kinds[kind] ? [] : [[kind, choice]]
   })
+  const { push_kinds } = values
   const time_zone = shownZone(values, { saved, zone })
   const { isQuiet, from, until } = shownQuietHours(values, saved)
   const quiet_hours = isQuiet ? { from, until } : null
   return {
     ...(kinds.length > 0 && { kinds: Object.fromEntries(kinds) }),
+    ...(push_kinds && !isSame(push_kinds, saved.push_kinds) && { push_kinds }),
     ...(time_zone !== saved.time_zone && { time_zone }),
     ...((quiet_hours?.from !== saved.quiet_hours?.from || quiet_hours?.until !== saved.quiet_hours?.until) && {
       quiet_hours,
@@ -61,6 +71,9 @@ export function toChange(values: PreferencesValues, { saved, zone }: Situation, 
     }),
   }
 }
+
+const isSame = (some: readonly PushKind[], others: readonly PushKind[]) =>
+  some.length === others.length && some.every((kind) => others.includes(kind))
 
 /** The end of the pause, null if it has none, and undefined without a pause. */
 export function pauseOf({ paused_until }: Preferences, now: number): string | null | undefined {

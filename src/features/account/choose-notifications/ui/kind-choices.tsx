@@ -8,7 +8,7 @@ import { Inline } from '@/shared/ui/inline'
 import { useAnnounce } from '@/shared/ui/live-region'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
-import { choiceWords, kindGroups } from '../config/kind-groups.ts'
+import { choiceWords, groupsOf } from '../config/kind-groups.ts'
 import * as styles from './preferences-form.css.ts'
 
 type KindChoicesProps = {
@@ -25,9 +25,7 @@ const choicesOf = (kind: ChoosableKind) =>
 
 export function KindChoices({ user, read, onChange }: KindChoicesProps) {
   const announce = useAnnounce()
-  const groups = kindGroups
-    .filter(({ from }) => user.user_type >= from)
-    .map(({ title, kinds }) => ({ title, kinds: Object.entries(kinds) as [ChoosableKind, string][] }))
+  const groups = groupsOf(user)
   const setAll = (choice: NotificationChoice) => {
     for (const [kind] of groups.flatMap(({ kinds }) => kinds)) {
       if (choicesOf(kind).includes(choice)) onChange(kind, choice)

@@ -1,12 +1,14 @@
-import { changePreferences, preferences } from '@contract/endpoints.ts'
+import { changePreferences, preferences, pushState } from '@contract/endpoints.ts'
 import { userTypes } from '@contract/limits.ts'
 import type { Preferences } from '@contract/preferences.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { expect, fn, spyOn, userEvent, waitFor, type within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { changed, samplePreferences } from '#storybook/samples/preferences.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { browserPushQuery, type PushSituation } from '../model/browser-push.ts'
 import { NotificationPreferences } from './notification-preferences.tsx'
 
 const meta = preview.meta({
@@ -26,7 +28,8 @@ const meta = preview.meta({
 type Canvas = ReturnType<typeof within>
 
 const withSaved = (saved: Partial<Preferences>) => mockEndpoint(preferences, () => ({ ...samplePreferences, ...saved }))
-const field = (canvas: Canvas, name: string) => canvas.findByLabelText(name)
+/** A box of the same kind has the same words. */
+const field = (canvas: Canvas, name: string) => canvas.findByLabelText(name, { selector: ':not([type=checkbox])' })
 const choose = async (canvas: Canvas, name: string, choice: string) =>
   userEvent.selectOptions(await field(canvas, name), choice)
 const save = async (canvas: Canvas) => userEvent.click(await canvas.findByRole('button', { name: 'Save preferences' }))
@@ -56,6 +59,66 @@ export const NothingSaved = meta.story({
     await expect(await field(canvas, 'Time zone')).toHaveDisplayValue('UTC')
     await expect(await field(canvas, 'Time zone')).toHaveAccessibleDescription(/Your browser says UTC, which we keep/)
   },
+})
+
+const inBrowser = (situation: PushSituation) => ({
+  seed: (queryClient: QueryClient) => queryClient.setQueryData(browserPushQuery.queryKey, situation),
+})
+
+export const BrowserShowsNothing = meta.story({
+  parameters: inBrowser('off'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Show notifications in this browser' })).toBeVisible()
+    await expect(await canvas.findByRole('checkbox', { name: /^Money, due dates/ })).toBeChecked()
+    await expect(canvas.getByRole('checkbox', { name: /^What is new from authors/ })).not.toBeChecked()
+  },
+})
+
+export const BrowserShowsThem = meta.story({
+  parameters: inBrowser('on'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Stop showing them' })).toBeVisible()
+  },
+})
+
+export const BrowserDenies = meta.story({
+  parameters: inBrowser('denied'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You have blocked notifications/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /notifications|showing/ })).toBeNull()
+  },
+})
+
+export const BrowserCannot = meta.story({ parameters: inBrowser('unsupported') })
+export const BrowserOfAnIPhone = meta.story({ parameters: inBrowser('elsewhere') })
+export const BrowsersSwitchedOff = meta.story({ parameters: inBrowser('switchedOff') })
+
+BrowserShowsNothing.test('says that the browser did not turn them on', async ({ canvas, msw }) => {
+  msw.use(mockEndpoint.failing(pushState, 503, 'Lede is busy at the moment.'))
+  const request = spyOn(Notification, 'requestPermission').mockResolvedValue('granted')
+  const button = await canvas.findByRole('button', { name: 'Show notifications in this browser' })
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect(await canvas.findByText('Lede is busy at the moment.')).toBeVisible()
+  await expect(request).toHaveBeenCalledOnce()
+  await expect(button).toHaveFocus()
+})
+
+BrowserShowsNothing.test('saves the kinds with the other preferences', async ({ canvas, msw }) => {
+  const sent = fn()
+  msw.use(
+    mockEndpoint(changePreferences, ({ body }) => {
+      sent(body)
+      return changed(samplePreferences, body)
+    }),
+  )
+  const box = await canvas.findByRole('checkbox', { name: 'A reader backs your bounty' })
+  await userEvent.click(box)
+  await save(canvas)
+  await expect(await canvas.findByText('Preferences saved.')).toBeVisible()
+  const push_kinds = samplePreferences.push_kinds.filter((kind) => kind !== 'pledgeReceived')
+  await expect(sent).toHaveBeenCalledWith({ push_kinds })
+  await expect(box).not.toBeChecked()
 })
 
 export const Unconfirmed = meta.story({

@@ -42,7 +42,8 @@ export function PauseField({ saved, value, onChange }: PauseFieldProps) {
         Pause
       </Heading>
       <Text look="quiet">
-        We then send none of the emails and digests that you can choose. You find it all in the app.
+        We then send none of the emails and digests that you can choose, and your browsers show nothing of it. You find
+        it all in the app.
       </Text>
       {pause === undefined ? (
         <Choice label="Pause emails for" name="pause" options={options} value={value} onChange={onChange} />

@@ -27,6 +27,7 @@ import {
 import { KindChoices } from './kind-choices.tsx'
 import { PauseField } from './pause-field.tsx'
 import * as styles from './preferences-form.css.ts'
+import { ThisDevice } from './this-device.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 
 type PreferencesFormProps = {
@@ -82,6 +83,11 @@ export function PreferencesForm({ user, saved }: PreferencesFormProps) {
           and of changes to your password, email address and bank details. You cannot switch them off.
         </Text>
       </Stack>
+      <ThisDevice
+        user={user}
+        kinds={values.push_kinds ?? saved.push_kinds}
+        onChange={(kinds) => form.setFieldValue('push_kinds', kinds)}
+      />
       <form.Field name="time_zone">
         {(field) => (
           <TimeZoneField
@@ -99,7 +105,8 @@ export function PreferencesForm({ user, saved }: PreferencesFormProps) {
           Quiet hours
         </Heading>
         <Text look="quiet">
-          Emails at once wait until these hours are over. Emails about money, due dates and security do not wait.
+          Emails at once wait until these hours are over, and your browsers show nothing meanwhile. Money, due dates and
+          security do not wait.
         </Text>
         <Checkbox
           label="Keep quiet hours"
