@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { noteRetentionSeconds } from '../../contract/limits.ts'
 import { notificationLimits } from '../../contract/notification.ts'
 import { sessionLimits } from '../../contract/session-limits.ts'
@@ -75,7 +76,12 @@ export async function removeOldAccountRows({
     query
       .deleteFrom('notification')
       .where('id', 'in', ({ selectFrom }) =>
-        selectFrom('notification').select('id').where('at', '<=', forgotten).limit(batch),
+        selectFrom('notification')
+          .select('id')
+          // The index has the day.
+          .where(sql<string>`substr(at, 1, 10)`, '<=', forgotten.slice(0, 10))
+          .where('at', '<=', forgotten)
+          .limit(batch),
       )
       .executeTakeFirst(),
   )

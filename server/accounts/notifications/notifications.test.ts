@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { CompiledQuery, type Insertable, sql } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type NotificationPage, notificationLimits } from '../../../contract/notification.ts'
@@ -230,5 +230,21 @@ describe('the statements', () => {
     const text = await plan(unreadStatement(query(), { accountId: reader.id, readUntil: minute(0) }))
     expect(text).toMatch(/\bnotification_unread/)
     expect(text).not.toMatch(/SCAN notification|Seq Scan/)
+  })
+
+  it('read what is unread of one account alone, however much it and others have', async () => {
+    const [own, other] = [reader.id, scene.gwen.id]
+    await sql`with recursive number (n) as (select 1 union all select n + 1 from number where n < 6000),
+        happened as (select n, '2026-11-20T08:00:00.' || substr(cast(10000 + n as text), 2) as at from number)
+      insert into notification (id, account_id, kind, topic, words, path, began_at, at, read_at)
+      select ${own} || n, case when n % 3 = 0 then ${own} else ${other} end, 'receipt', 'money', 'Your receipt', '/receipts',
+        at, at, case when n % 3 = 0 and n % 60 > 0 then at end from happened`.execute(query())
+    await sql`analyze notification`.execute(query())
+    for (const statement of [list({ isUnread: true }), unreadStatement(query(), { accountId: own, readUntil: '' })]) {
+      const { sql: text, parameters } = statement.compile()
+      const asked = `explain ${scene.test.database.engine === 'sqlite' ? 'query plan ' : ''}${text}`
+      const { rows } = await query().executeQuery(CompiledQuery.raw(asked, [...parameters]))
+      expect(JSON.stringify(rows)).toMatch(/\bnotification_unread\b/)
+    }
   })
 })

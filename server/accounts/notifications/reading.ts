@@ -140,4 +140,7 @@ export const unreadStatement = (query: Reader, { accountId, readUntil }: { accou
     .where('account_id', '=', accountId)
     .where('read_at', 'is', null)
     .where('at', '>', readUntil)
+    // Without an order PostgreSQL may read the whole table: it expects to find so many anywhere.
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
     .limit(notificationLimits.counted)

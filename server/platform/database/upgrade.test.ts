@@ -114,7 +114,7 @@ const hashes: Record<string, string> = {
   '0013-preferences': '0365c935a6857c88aacbd216f504534a4fdad772773ebdac8ea719dc72804c90',
   '0014-mailings': '28373da7ad1996c5989d39f5c1b06598d1044c5ef8fa2156bd3d04eb1d17b426',
   '0015-webhooks': '07d67478e15a4891358e00f39fa4e4e4706ebca3025c0f006574f34257c5803a',
-  '0016-web-push': '82211a0e26dc541d3060bff68c5c6afcf2f8313474cee418045728b8beedb0d9',
+  '0016-web-push': '0269902e0a3fea0d09074c2b6ebec923bdb5ead38e16154e9897fcdbed685d8a',
 }
 
 describe('a released migration', () => {

@@ -41,6 +41,9 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     'alter table notification_settings add column news_pushed_until text',
     'create index notification_settings_push_news on notification_settings (account_id) where news_pushed_until is not null',
     isPostgres ? guardOnPostgres : guardOnSqlite,
+    // PostgreSQL read the notifications of all accounts in the order of the former index to list those of one.
+    'drop index notification_oldest',
+    'create index notification_by_day on notification (substr(at, 1, 10))',
   ])
     await sql.raw(statement).execute(database)
 }
