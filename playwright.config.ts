@@ -8,7 +8,8 @@ const publishing =
 export default defineConfig(browserSuite('e2e'), {
   globalSetup: './tests/e2e/build-product.ts',
   snapshotPathTemplate: '{testDir}/spoken/{arg}{ext}',
-  use: { screenshot: 'only-on-failure' },
+  // A service worker would answer navigations in the place of what a test routes. Its own tests allow it.
+  use: { screenshot: 'only-on-failure', serviceWorkers: 'block' },
   // A worker starts one product for all its tests of a project.
   projects: [
     { name: 'reading', testIgnore: publishing },

@@ -41,6 +41,8 @@ test('only the listed files read the theme', () => {
     '.storybook/theme.ts',
     // Writes the document's head, which stories do not have.
     'src/app/document/page-document.ts',
+    // The pages that the service worker makes, which no story shows.
+    'src/app/worker/offline-pages.ts',
     // An author can choose between two text colors.
     'src/entities/document/ui/text-leaf.css.ts',
     // Passes colors into the payment provider's frame, which stories do not have.

@@ -24,8 +24,6 @@ export const browserSuite = (folder: string) =>
     reporter: [[lines], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
     use: {
       launchOptions: { executablePath: ensureQuickBrowser(), args: [...browserFlags, compileQuickly] },
-      // It would answer navigations in the place of what a test routes. Its own tests allow it.
-      serviceWorkers: 'block',
       viewport: { width: 1280, height: 900 },
       timezoneId: 'UTC',
       locale: 'en-US',
