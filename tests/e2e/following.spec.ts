@@ -80,7 +80,7 @@ test('a journalist offers, and the open page of the creator counts it, lists it 
     bringIn(there, 'Cleo Creator'),
     bringIn(there, 'Jana Journalist', true),
   ])
-  const asked = { title: 'Who pays for the lighthouse?', description: 'The town was told nothing.', amount: 40 }
+  const asked = { title: 'Who mends the harbor wall?', description: 'The town was told nothing.', amount: 40 }
   const { id } = await askAs<{ id: string }>(request, creator, 'POST', '/api/bounties', asked)
   const listens = creator.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
   await creator.goto('/about')
@@ -94,12 +94,12 @@ test('a journalist offers, and the open page of the creator counts it, lists it 
   await askAs(request, journalist, 'POST', `/api/bounties/${id}/apply`, offer)
   await expect(bell).toHaveText('1Notifications, 1 unread')
   await bell.click()
-  await creator.getByRole('link', { name: /^Unread: .*“Who pays for the lighthouse\?”$/ }).click()
+  await creator.getByRole('link', { name: /^Unread: .*“Who mends the harbor wall\?”$/ }).click()
   await expect(creator).toHaveURL(/\/offers-received|\/bounties\//)
   await expect(bell).toHaveText('Notifications')
 
   await creator.goto('/notifications')
-  await expect(main(creator).getByRole('link', { name: /“Who pays for the lighthouse\?”$/ })).toBeVisible()
+  await expect(main(creator).getByRole('link', { name: /“Who mends the harbor wall\?”$/ })).toBeVisible()
   await expect(main(creator).getByText('All read')).toBeVisible()
 })
 
