@@ -4,7 +4,7 @@ import * as v from 'valibot'
 const base64url = (characters: number) =>
   v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${characters}}$`), `is not base64url of ${characters} characters`))
 
-/** What `PushSubscription.toJSON()` returns, without its expiration time. The push service of the browser chose the address. */
+/** The browser makes it (`PushSubscription.toJSON()`, without its expiration time). Its push service chose the address. */
 export const PushSubscriptionKeys = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(1_000, 'is too long'), v.regex(/^https:\/\//, 'is not an https address')),
   keys: v.object({ p256dh: base64url(87), auth: base64url(22) }),

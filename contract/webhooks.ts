@@ -93,7 +93,7 @@ export const WebhookDelivery = v.object({
   attempts: Count,
   /** Null unless it waits. */
   next_attempt_at: v.nullable(Timestamp),
-  /** Of the last attempt. */
+  /** The last attempt had it. */
   error: v.nullable(v.string()),
 })
 export type WebhookDelivery = v.InferOutput<typeof WebhookDelivery>

@@ -140,13 +140,13 @@ export { queuePushes } from './push/queue.ts'
 export {
   fetchRemote,
   followRedirects,
+  networkOf,
   publicInternet,
   RemoteError,
   type RemoteOptions,
   type RemoteRequest,
   type RemoteResponse,
   requireRemoteUrl,
-  resolveInSystem,
   secondsUntil,
 } from './remote/fetch-remote.ts'
 export { createSealing } from './sealing.ts'

@@ -5,7 +5,7 @@ export type Received = { from: string; to: string[]; message: string }
 
 export type MailServer = { url: string; received: Received[]; dropConnections: () => void; close: () => Promise<void> }
 
-/** Whom the emails of tests come from. */
+/** The emails of tests come from it. */
 export const testSender = { from: 'Lede <news@lede.test>', secret: new TextEncoder().encode('a secret of emails') }
 
 export const smtpError = (responseCode: number) => Object.assign(new Error('refused'), { responseCode })

@@ -2,7 +2,7 @@ import type { Kysely, SelectType } from 'kysely'
 import { toAmount } from '../../../contract/money.ts'
 import { categoryNames, parseNames, promisedCents } from '../../bounties/index.ts'
 import { type Database, type Schema, wordsOf } from '../../platform/index.ts'
-import { parsePushKinds } from '../preferences/push-kinds.ts'
+import { parsePushKinds } from '../preferences/changing.ts'
 import { type ExportedFile, paged, type QueryOf } from './exported-file.ts'
 import { payouts } from './payouts.ts'
 

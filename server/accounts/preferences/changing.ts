@@ -1,11 +1,12 @@
 /** Changes where a person hears of things. What waits follows at once: an email in the outbox, and what a digest would tell. */
 import type { Transaction } from 'kysely'
-import { choosableKinds } from '../../../contract/preference-limits.ts'
+import { choosableKinds, pushKinds } from '../../../contract/preference-limits.ts'
 import type {
   ChoosableKind,
   NotificationChoice,
   Preferences,
   PreferencesChange,
+  PushKind,
   QuietHours,
 } from '../../../contract/preferences.ts'
 import {
@@ -18,7 +19,13 @@ import {
   type Schema,
   scheduleDigests,
 } from '../../platform/index.ts'
-import { parsePushKinds } from './push-kinds.ts'
+
+/** Null until the person has chosen. News of what one follows can be many. */
+export function parsePushKinds(stored: string | null): PushKind[] {
+  if (stored === null) return pushKinds.filter((kind) => kind !== 'followedNews')
+  const kinds: unknown[] = JSON.parse(stored)
+  return pushKinds.filter((kind) => kinds.includes(kind))
+}
 
 export async function readPreferences(query: Reader, accountId: string, at: string): Promise<Preferences> {
   const chosen = await query.selectFrom('notification_choice').selectAll().where('account_id', '=', accountId).execute()

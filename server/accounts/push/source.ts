@@ -15,7 +15,7 @@ import {
 import { readNewsNotifications } from '../../publishing/index.ts'
 import { isNews } from '../notifications/marking.ts'
 import { readMarks, readUnread } from '../notifications/reading.ts'
-import { parsePushKinds } from '../preferences/push-kinds.ts'
+import { parsePushKinds } from '../preferences/changing.ts'
 
 /** A title is typed by somebody, and push services take 4 kB with our words and the encryption. */
 const subjectCharacters = 400

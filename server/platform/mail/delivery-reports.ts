@@ -5,7 +5,7 @@ export type DeliveryReport = {
   report: Exclude<MailReport, 'unsubscribed'>
   /** The Message-ID of the email that it is about. */
   messageId: string
-  /** Whom that email may have been sent to, as the report says. */
+  /** The report names them: the email may have been sent to each. */
   addresses: string[]
 }
 

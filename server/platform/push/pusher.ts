@@ -27,7 +27,7 @@ export type ComposePush = (message: {
 type Options = { database: Database; service: PushService; logger: Logger; now: () => number }
 
 const messagesAtOnce = 32
-/** Of one account, so that a slow push service of its choice leaves room to others. */
+/** One account has no more under way, so that a slow push service of its choice leaves room to others. */
 const messagesOfAccountAtOnce = 2
 /** In milliseconds, and more than a message takes: then its process has died. */
 export const pushLease = 60_000

@@ -38,7 +38,7 @@ export function createResolver(servers?: string[]): RemoteOptions['resolve'] {
 }
 
 /** Also names that only the system knows. */
-export const resolveInSystem = async (host: string): Promise<string[]> =>
+const resolveInSystem = async (host: string): Promise<string[]> =>
   (await lookUpInSystem(host, { all: true })).map(({ address }) => address)
 
 export const publicInternet = {
@@ -47,6 +47,18 @@ export const publicInternet = {
   isPort: (port: string) => port === '',
   isAllowed: isPublicAddress,
 } satisfies Partial<RemoteOptions>
+
+/** The public internet over https alone, or also http and private networks, which operators allow for trials and for services of theirs. */
+export const networkOf = (isPrivate: boolean) => ({
+  ...publicInternet,
+  protocols: ['https:'],
+  ...(isPrivate && {
+    resolve: resolveInSystem,
+    protocols: ['https:', 'http:'],
+    isPort: () => true,
+    isAllowed: () => true,
+  }),
+})
 
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false

@@ -4,13 +4,12 @@ import {
   type ActorId,
   fetchRemote,
   followRedirects,
-  publicInternet,
+  networkOf,
   RemoteError,
   type RemoteOptions,
   type RemoteRequest,
   type RemoteResponse,
   requireRemoteUrl,
-  resolveInSystem,
   secondsUntil,
 } from '../../platform/index.ts'
 import { type Addresses, newsroom } from './addresses.ts'
@@ -39,14 +38,7 @@ export function createRemote(
   overrides: Partial<RemoteOptions & { seconds: number }> = {},
 ): Remote {
   const options: RemoteOptions & { redirects: number; seconds: number } = {
-    ...publicInternet,
-    protocols: ['https:'],
-    ...(isPrivate && {
-      resolve: resolveInSystem,
-      protocols: ['https:', 'http:'],
-      isPort: () => true,
-      isAllowed: () => true,
-    }),
+    ...networkOf(isPrivate),
     ...limits,
     ...overrides,
   }

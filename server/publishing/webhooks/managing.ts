@@ -1,4 +1,4 @@
-/** What administrators do with the services that are told of events. */
+/** Administrators add, change and remove the services that are told of events. */
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import * as v from 'valibot'

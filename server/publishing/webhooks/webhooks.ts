@@ -4,12 +4,11 @@ import { webhookLimits } from '../../../contract/webhooks.ts'
 import {
   createSealing,
   fetchRemote,
+  networkOf,
   type PlatformServices,
-  publicInternet,
   RemoteError,
   type RemoteOptions,
   requireRemoteUrl,
-  resolveInSystem,
   secondsUntil,
 } from '../../platform/index.ts'
 import type { Webhooks } from '../services.ts'
@@ -33,14 +32,7 @@ type WebhookServices = Pick<PlatformServices, 'database' | 'logger' | 'now' | 'p
 export function createWebhooks(services: WebhookServices, { isPrivate, patrol, overrides }: WebhookOptions): Webhooks {
   const { database, logger, now, publicUrl, secret } = services
   const options: RemoteOptions & { seconds: number } = {
-    ...publicInternet,
-    protocols: ['https:'],
-    ...(isPrivate && {
-      resolve: resolveInSystem,
-      protocols: ['https:', 'http:'],
-      isPort: () => true,
-      isAllowed: () => true,
-    }),
+    ...networkOf(isPrivate),
     addressCharacters: webhookLimits.addressCharacters,
     bytes: 0,
     seconds: 15,

@@ -172,5 +172,5 @@ export function createKeptStories({ caches, fetch, now }: Needs) {
 
 export type KeptStories = ReturnType<typeof createKeptStories>
 
-/** What a signed-out reader is sent holds nothing private. */
+/** The server sends a signed-out reader nothing private. */
 const asVisitor = { credentials: 'omit', cache: 'no-cache' } as const

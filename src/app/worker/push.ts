@@ -1,7 +1,7 @@
 import { subscriptionChanged } from '@contract/service-worker.ts'
 import type { WorkerEvent, WorkerScope } from './worker-scope.ts'
 
-/** What the server sends (docs/decisions/0085). */
+/** The server sends it (docs/decisions/0085). */
 type Pushed = { id: string; text: string; subject?: string; path: string; at: string }
 
 const unreadable: Pushed = { id: 'news', text: 'You have news on Lede', path: '/notifications', at: '' }
