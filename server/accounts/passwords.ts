@@ -1,6 +1,8 @@
-import { hash, verify } from '@node-rs/argon2'
 import { passwordHashLimits } from '../../contract/limits.ts'
 import { createSemaphore, holdersOf, type Network, type Refusal, refuse } from '../platform/index.ts'
+
+/** Loads with the first password: a server that only shows pages does without its 8 MB. */
+const loadArgon2 = () => import('@node-rs/argon2')
 
 const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
 
@@ -33,7 +35,8 @@ export const hashPassword = async (password: string, by: PasswordCaller): Promis
   gate.take(() => hashNow(password), turnOf(by)) ?? busy()
 
 /** Skips the queue; for work that no request started. */
-export const hashNow = (password: string): Promise<string> => hash(normalizePassword(password), cost)
+export const hashNow = async (password: string): Promise<string> =>
+  (await loadArgon2()).hash(normalizePassword(password), cost)
 
 let decoy: Promise<string> | undefined
 
@@ -51,6 +54,7 @@ export async function isPassword(
 
 export async function isPasswordNow(password: string, passwordHash: string | undefined): Promise<boolean> {
   decoy ??= hashNow('nobody has this password')
+  const { verify } = await loadArgon2()
   const matches = await verify(passwordHash ?? (await decoy), normalizePassword(password))
   return matches && passwordHash !== undefined
 }

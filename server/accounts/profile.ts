@@ -3,7 +3,7 @@ import type { Profile } from '../../contract/account.ts'
 import { type UserType, userTypes } from '../../contract/limits.ts'
 import type { User } from '../../contract/user.ts'
 import { isNamedInFull } from '../bounties/index.ts'
-import { findNameError, giveAuthorPage, lookOf } from '../people/index.ts'
+import { giveAuthorPage, loadNames } from '../people/index.ts'
 import { type AccountTable, isoTime, type PlatformServices, type Refusal, refuse } from '../platform/index.ts'
 
 export const personColumns = ['id', 'email', 'name', 'phone', 'user_type', 'email_verified_at'] as const
@@ -41,6 +41,7 @@ export async function changeProfile(
       .executeTakeFirst()
     const isNew = before !== undefined && before.name !== name
     if (isNew && (before.user_type >= userTypes.journalist || (await isNamedInFull(transaction, accountId)))) {
+      const { findNameError, lookOf } = await loadNames()
       const error = await findNameError(transaction, { accountId, name })
       if (error !== undefined) return refuse(400, `name: ${error}`)
       await transaction
@@ -76,6 +77,7 @@ export async function agreeToJournalism(
       .where('id', '=', accountId)
       .where('user_type', '=', userTypes.regular)
       .executeTakeFirst()
+    const { findNameError } = await loadNames()
     const error = regular && (await findNameError(transaction, { accountId, name: regular.name }))
     if (error !== undefined) return refuse(409, `${error} You can change your name in your profile.`)
     const made = await transaction

@@ -1,7 +1,7 @@
 /** Lets creators choose how the published story names them (docs/decisions/0076). */
 import type { Kysely, Transaction } from 'kysely'
 import type { CreatorNaming } from '../../contract/creator-naming.ts'
-import { findNameError } from '../people/index.ts'
+import { loadNames } from '../people/index.ts'
 import { Refusal, refuse, type Schema } from '../platform/index.ts'
 import { requireLife } from './bounty-life.ts'
 
@@ -37,6 +37,7 @@ export async function refusePublicName(
     .select('name')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
+  const { findNameError } = await loadNames()
   const error = await findNameError(query, { accountId, name })
   return error === undefined ? undefined : refuse(409, `${error} You can change your name in your profile.`)
 }

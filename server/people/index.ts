@@ -10,7 +10,6 @@ export {
 } from './approvals/approving.ts'
 export { tellOfDecision, tellOfProposal } from './approvals/emails.ts'
 export { findOwnShares, refuseOwnPart } from './approvals/own-part.ts'
-export { findNameError, lookOf } from './authors/names.ts'
 export {
   findProfile,
   listProfiles,
@@ -19,7 +18,7 @@ export {
   portraitOf,
   presentProfile,
 } from './authors/profiles.ts'
-export { giveAuthorPage } from './authors/slugs.ts'
+export { giveAuthorPage, loadNames } from './authors/slugs.ts'
 export { readAssignee } from './journalists/assignee.ts'
 export { findOverallRatings, type Overall } from './journalists/ratings.ts'
 export { countStories, findRecord, findWorkRecords } from './journalists/stats.ts'

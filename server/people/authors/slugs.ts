@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../platform/index.ts'
-import { isReservedName, lookOf, neutralSlug, slugOf } from './names.ts'
+
+/** Loads when a journalist gets a name: its tables of letters take 10 MB. */
+export const loadNames = () => import('./names.ts')
 
 type NewAuthor = { accountId: string; at: string }
 
@@ -16,6 +18,7 @@ export async function giveAuthorPage(query: Kysely<Schema>, { accountId, at }: N
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow()
   if (account.slug !== null) return account.slug
+  const { isReservedName, lookOf, neutralSlug, slugOf } = await loadNames()
   const base = isReservedName(account.name) ? neutralSlug : slugOf(account.name)
   for (let slug = base; ; slug = await nextSlug(query, base)) {
     const given = await query

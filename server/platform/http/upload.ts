@@ -1,5 +1,5 @@
 /** Streams the one file of a form, so that no file is held in memory. Fields may precede and follow the file. */
-import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import type { BusboyInstance } from '@fastify/busboy'
 import { Refusal, refuse } from './refusal.ts'
 
 export type Upload<Fields = unknown> = {
@@ -50,7 +50,7 @@ export async function openUpload<Fields>(
   if (!/^multipart\/form-data(;|$)/i.test(type)) {
     return refuse(415, 'The request body must be a form, sent as multipart/form-data')
   }
-  const parser = openParser(type)
+  const parser = await openParser(type)
   if (parser === undefined || request.body === null) return notAForm()
   if (Number(request.headers.get('content-length') ?? 0) > expected.most) return tooLarge(expected.most)
   const form = new FormReader(request.body.getReader(), parser, expected)
@@ -62,7 +62,8 @@ export async function openUpload<Fields>(
   }
 }
 
-function openParser(type: string): BusboyInstance | undefined {
+async function openParser(type: string): Promise<BusboyInstance | undefined> {
+  const { Busboy } = await import('@fastify/busboy')
   try {
     return new Busboy({
       headers: { 'content-type': type },

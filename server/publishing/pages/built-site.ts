@@ -1,4 +1,5 @@
-import fs from 'node:fs/promises'
+import fs from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageAssets, RenderPage } from '../../../contract/page-renderer.ts'
@@ -21,37 +22,45 @@ const firstScript = 'src/app/first-script.ts'
 
 const firstFonts = /(?:newsreader|libre-franklin)-latin-wght-normal-[\w-]+\.woff2$/
 
+/** Starts the renderer's thread before it waits for anything: its process loads the server meanwhile. */
 export async function openBuiltSite(folder: string): Promise<Site> {
   const client = path.join(folder, 'client')
-  const manifest = await readManifest(path.join(client, '.vite', 'manifest.json'))
-  const renderPage = await openRenderer(pathToFileURL(path.join(folder, 'server', 'entry-server.js')).href)
-  const styles = new Map<string, string>()
-  for (const chunk of Object.values(manifest)) {
-    for (const sheet of chunk.css ?? []) styles.set(sheet, await fs.readFile(path.join(client, sheet), 'utf8'))
-  }
-  const inlineScript = await readFirstScript(client, manifest)
+  const manifest = readManifest(path.join(client, '.vite', 'manifest.json'))
+  const [renderPage, styles, inlineScript, staticFiles] = await Promise.all([
+    openRenderer(pathToFileURL(path.join(folder, 'server', 'entry-server.js')).href),
+    readStyles(client, manifest),
+    readFirstScript(client, manifest),
+    openStaticFiles(client),
+  ])
   return {
     renderPage,
     assetsFor: async (modules) => ({ ...assetsOf(manifest, styles, modules), firstScript: inlineScript }),
     firstScript: inlineScript,
-    staticFiles: await openStaticFiles(client),
+    staticFiles,
     hotReload: false,
   }
 }
 
-async function readManifest(file: string): Promise<Manifest> {
+function readManifest(file: string): Manifest {
   try {
-    return JSON.parse(await fs.readFile(file, 'utf8'))
+    return JSON.parse(fs.readFileSync(file, 'utf8'))
   } catch (cause) {
     throw new Error('Lede is not built. Run `npm run build` first.', { cause })
   }
+}
+
+async function readStyles(client: string, manifest: Manifest): Promise<Map<string, string>> {
+  const sheets = new Set(Object.values(manifest).flatMap(({ css }) => css ?? []))
+  const styles = new Map<string, string>()
+  for (const sheet of sheets) styles.set(sheet, await readFile(path.join(client, sheet), 'utf8'))
+  return styles
 }
 
 /** Wrapped, because the page inlines it as a classic script, whose names would be global. */
 async function readFirstScript(client: string, manifest: Manifest): Promise<string> {
   const chunk = manifest[firstScript]
   if (chunk === undefined || chunk.imports !== undefined) throw new Error(`${firstScript} must be built as one file`)
-  const code = (await fs.readFile(path.join(client, chunk.file), 'utf8')).trim()
+  const code = (await readFile(path.join(client, chunk.file), 'utf8')).trim()
   if (code.includes('</')) throw new Error('The first script cannot be inlined into a page: it contains "</".')
   return `(()=>{${code}})()`
 }
