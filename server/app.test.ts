@@ -37,7 +37,7 @@ const apologetic = { detail: 'Something went wrong on our side. Please try again
 
 const headersOfEveryAnswer = {
   'content-security-policy':
-    "default-src 'self'; script-src 'self' 'sha256-5Rm4uqS0YQaMvFNm3AFdpwp4/S1QLeRVhyXIk2c9IpM=' 'sha256-PpA93qzFs+Wr/i5ZXLuUWRgCGsNsnmsBjK43HBMxAZQ='; style-src 'self' 'unsafe-inline'; style-src-elem 'self'; style-src-attr 'unsafe-inline'; img-src 'self' https: data: blob:; media-src 'self' https: blob:; font-src 'self'; connect-src 'self'; frame-src https://platform.twitter.com; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types pasted-html service-worker",
+    "default-src 'self'; script-src 'self' 'sha256-o+rZZVSzoVveAerPRwrqtjuu8JfPkdTvbygWoAPRtdQ=' 'sha256-NuvU2CLI4AuPmUxLW0feBDa3E3QdKepH3vAdkyVirOs='; style-src 'self' 'unsafe-inline'; style-src-elem 'self'; style-src-attr 'unsafe-inline'; img-src 'self' https: data: blob:; media-src 'self' https: blob:; font-src 'self'; connect-src 'self'; frame-src https://platform.twitter.com; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types pasted-html service-worker",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
