@@ -35,8 +35,10 @@ const sizeOf = (url: string) => {
 
 type Kind = 'untouched' | 'whole' | 'saving data'
 
-/** Sizes of the scripts that a visit loads, in bytes after gzip. */
-async function visit(browser: Browser, address: string, kind: Kind): Promise<number[]> {
+/** Scripts that a visit costs, in bytes after gzip: each file, and together those in the page itself. */
+type Scripts = { files: number[]; inPage: number }
+
+async function visit(browser: Browser, address: string, kind: Kind): Promise<Scripts> {
   const context = await browser.newContext({
     viewport: phone,
     isMobile: true,
@@ -63,8 +65,11 @@ async function visit(browser: Browser, address: string, kind: Kind): Promise<num
   await page.goto(product.url + address, { waitUntil: 'networkidle' })
   await page.waitForTimeout(idle)
   if (kind !== 'untouched') await readToTheEnd(page)
+  const inPage = await page
+    .locator('script:not([src], [type])')
+    .evaluateAll((elements) => elements.map(({ textContent }) => textContent).join(';'))
   await context.close()
-  return Promise.all([...scripts].map(sizeOf))
+  return { files: await Promise.all([...scripts].map(sizeOf)), inPage: gzipSync(inPage).length }
 }
 
 async function readToTheEnd(page: Page): Promise<void> {
@@ -107,18 +112,18 @@ async function tapHeadline(browser: Browser, origin: string): Promise<number> {
   return taken
 }
 
-const kilobytes = (bytes: readonly number[]) => bytes.reduce((sum, size) => sum + size, 0) / 1000
+const kilobytes = ({ files, inPage }: Scripts) => files.reduce((sum, size) => sum + size, inPage) / 1000
 const rows: Row[] = []
 const add = (what: string, unit: string, value: number, limit: number) =>
   rows.push(toRow({ what, unit, values: [value], aim: { limit, of: 'figure', is: 'at most' } }))
 for (const [name, address] of Object.entries(addresses)) {
   const untouched = await visit(browser, address, 'untouched')
   add(`JavaScript of the ${name} until a visitor acts`, 'kB', kilobytes(untouched), 40)
-  add(`Files of JavaScript of the ${name} until a visitor acts`, 'files', untouched.length, 4)
+  add(`Files of JavaScript of the ${name} until a visitor acts`, 'files', untouched.files.length, 4)
   const whole = await visit(browser, address, 'whole')
   add(`JavaScript of the ${name}, read to the end, with all that it prefetches`, 'kB', kilobytes(whole), 120)
-  add(`Files of JavaScript of the ${name}, read to the end`, 'files', whole.length, 14)
-  const tiny = whole.filter((size) => size < small).length
+  add(`Files of JavaScript of the ${name}, read to the end`, 'files', whole.files.length, 14)
+  const tiny = whole.files.filter((size) => size < small).length
   add(`Files of JavaScript of the ${name} below 2 kB, read to the end`, 'files', tiny, 0)
 }
 const saving = await visit(browser, addresses.story, 'saving data')
