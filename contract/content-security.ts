@@ -13,8 +13,8 @@ export const bannerScript = `try{const u=localStorage.getItem('unverified');if(u
 export const sessionScript = `try{if(localStorage.getItem('jwt_token'))document.documentElement.dataset.signedIn=''}catch{}`
 
 /**
- * Tells the speculation rules that links are pointed at before they are pressed. A browser that renders a page from the
- * touch of its link on shows it later than one that only requests it from there.
+ * Marks devices whose pointer rests on a link before it is pressed, for the speculation rules: on a touch screen, a page
+ * that is rendered from the touch on appears later than one that is only requested.
  */
 export const hoverScript = `if(matchMedia('(hover:hover)').matches)document.documentElement.dataset.hovers=''`
 

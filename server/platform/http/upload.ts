@@ -50,9 +50,9 @@ export async function openUpload<Fields>(
   if (!/^multipart\/form-data(;|$)/i.test(type)) {
     return refuse(415, 'The request body must be a form, sent as multipart/form-data')
   }
+  if (Number(request.headers.get('content-length') ?? 0) > expected.most) return tooLarge(expected.most)
   const parser = await openParser(type)
   if (parser === undefined || request.body === null) return notAForm()
-  if (Number(request.headers.get('content-length') ?? 0) > expected.most) return tooLarge(expected.most)
   const form = new FormReader(request.body.getReader(), parser, expected)
   try {
     return await form.open()
