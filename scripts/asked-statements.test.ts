@@ -16,4 +16,7 @@ test('foldRepeats writes lists, rows and alternatives once', () => {
     `insert into "a" ("b") values (?) where (${pair})`,
   )
   expect(foldRepeats(`where (${pair} or ("other" = ?))`)).toBe(`where (${pair} or ("other" = ?))`)
+  const choice = 'when "id" = ? then ?'
+  expect(foldRepeats(`case ${choice} ${choice} ${choice} end`)).toBe(`case ${choice} end`)
+  expect(foldRepeats(`case ${choice} when "id" > ? then ? end`)).toBe(`case ${choice} when "id" > ? then ? end`)
 })

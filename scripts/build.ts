@@ -133,7 +133,7 @@ async function buildSite(): Promise<void> {
   })
   await buildWorker()
   await compress(path.join(dist, 'client'))
-  await vite.build({ root, logLevel: 'warn', build: { ssr: true } })
+  await vite.build({ root, logLevel: 'warn', plugins: [escapeCharacters], build: { ssr: true } })
 }
 
 /** One file without imports, whose address never changes. */
@@ -169,7 +169,7 @@ async function buildServer(): Promise<void> {
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [keepPaths],
+    plugins: [keepPaths, escapeCharacters],
     ssr: { noExternal: true },
     build: {
       ssr: true,
@@ -201,6 +201,21 @@ const keepPaths: Plugin = {
         .replace(/(?<!\.js', )import\.meta\.url/g, `new URL('${source}', import.meta.url).href`)
         .replace(/import\.meta\.dirname/g, `(import.meta.dirname + '/${path.dirname(source)}')`)
     },
+  },
+}
+
+/** V8 keeps a whole file in two bytes a character if a single one is outside of Latin-1 (docs/decisions/0078). */
+const escapeCharacters: Plugin = {
+  name: 'escape-characters',
+  // Later than `renderChunk`, after which the bundler prints the code once more.
+  generateBundle(_, bundle) {
+    const toEscape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue
+      const [misread] = /\\[\u0080-\uffff].{0,30}/.exec(chunk.code) ?? []
+      if (misread !== undefined) this.error(`${chunk.fileName} escapes a character that is not ASCII: ${misread}`)
+      chunk.code = chunk.code.replace(/[\u0080-\uffff]/g, toEscape)
+    }
   },
 }
 

@@ -2,8 +2,8 @@
  * Checks the JavaScript that a browser loads, after gzip: at most 2.5 kB, inside the page, before a visitor acts
  * (docs/decisions/0077); at most 141 kB more for the home page or an article, without editor, form, dialog, menu or
  * machine code; at most 120 kB for the editor and its dependencies when a page is already open; at most 7 kB for
- * the service worker. Checks also that the
- * build has few files, that no page loads many, and that none loads itself through others (docs/decisions/0083).
+ * the service worker. Checks also that the build has few files, that no page loads many, that none loads itself through
+ * others (docs/decisions/0083), and that the server's files are ASCII (docs/decisions/0078).
  */
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -123,4 +123,13 @@ for (const [name, { imports = [] }] of Object.entries(manifest)) {
   if (imports.every((imported) => !filesOf(manifest, [imported]).includes(file ?? ''))) continue
   process.exitCode = 1
   console.error(`  ${name} loads itself through others, and can run before what it needs.`)
+}
+
+for (const folder of ['process', 'server']) {
+  for (const file of await fs.readdir(path.join(dist, folder), { recursive: true })) {
+    if (!file.endsWith('.js') || !/[\u0080-\uffff]/.test(await fs.readFile(path.join(dist, folder, file), 'utf8')))
+      continue
+    process.exitCode = 1
+    console.error(`  ${folder}/${file} is not ASCII, so it takes twice its size in memory.`)
+  }
 }

@@ -39,6 +39,8 @@ const optional: Readonly<Record<string, string>> = {
   'document.startViewTransition': 'the router asks for it',
   navigation: 'React asks for it',
   'Symbol.dispose': 'a library asks for it',
+  Temporal: 'the server checks a time zone again',
+  'Temporal.Now': 'the server checks a time zone again',
   'navigator.connection': 'React and savesData ask for it',
 }
 

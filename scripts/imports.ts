@@ -1,4 +1,7 @@
-/** Finds imports that break the structure of docs/architecture.md#layout. Type-only imports count too. */
+/**
+ * `npm run architecture` finds imports that break the structure of docs/architecture.md#layout. Type-only imports count too.
+ * With `--print` it prints the domains of the server and the layers of the client, with what each imports from the others.
+ */
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
@@ -205,4 +208,12 @@ function findCycle(graph: Map<string, Map<string, Edge>>): Edge[] | undefined {
       return walk.slice(begin, -1).flatMap((name, at) => graph.get(name)?.get(walk[begin + at + 1] ?? '') ?? [])
     }
   }
+}
+
+if (import.meta.main) {
+  const imports = readImports(path.resolve(import.meta.dirname, '..'))
+  const errors = findImportErrors(imports)
+  for (const error of errors) console.error(error)
+  if (errors.length > 0) process.exitCode = 1
+  if (process.argv.includes('--print')) process.stdout.write(`${printDomains(imports)}\n`)
 }

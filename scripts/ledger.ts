@@ -3,8 +3,7 @@
  * export of it, or prints one bounty's entries. It reads the server's own configuration, and the server may be running. Exits with 1 when
  * anything is wrong.
  */
-import { installedCurrency } from '../contract/currency.ts'
-import { formatCents } from '../contract/format-money.ts'
+import { formatCents, installedCurrency } from '../contract/currency.ts'
 import { chargingMode, GatewayUnreachable, openPaymentProvider } from '../server/money/index.ts'
 import { openBalanceReader } from '../server/money/payment-provider/stripe-balance.ts'
 import {
@@ -28,7 +27,7 @@ npm run ledger -- verify --stripe FILE.csv [--from 2026-11-01 --to 2026-11-30]
                                  the same, and every charge, refund, dispute and transfer equals Stripe’s export
 npm run ledger -- list BOUNTY    every entry about a bounty, by its identifier`
 
-function parse([name, ...given]: string[]): Command {
+export function parse([name, ...given]: string[]): Command {
   const [bountyId] = given
   if (name === 'verify' && given.length === 0) return verify
   if (name === 'verify' && given.length === 1 && given[0] === '--stripe') return verifyBalance
@@ -87,4 +86,4 @@ const list =
       .join('\n')
   }
 
-await runCommand(parse)
+if (import.meta.main) await runCommand(parse)

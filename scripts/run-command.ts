@@ -24,6 +24,7 @@ export class CommandError extends Error {}
 type Place = {
   database: Database
   publicUrl: string
+  contactEmail: string
   now: () => number
   actor: string
   stripe: StripeAccess | undefined
@@ -71,6 +72,7 @@ export async function perform(parse: Parse, given: string[], environment: NodeJS
     return await command({
       database,
       publicUrl: config.publicUrl,
+      contactEmail: config.contactEmail,
       now: () => Date.now(),
       actor: commandLineActor(),
       stripe: config.stripe,

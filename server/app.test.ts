@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openBodyBytes } from '../contract/session-limits.ts'
+import { openBodyBytes } from '../contract/limits.ts'
 import type { Services } from './app.ts'
 import { createApp } from './app.ts'
 import { postJson, told } from './testing/requests.ts'

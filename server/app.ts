@@ -162,8 +162,6 @@ export function createApp(services: Services, site?: Site): Hono<AppEnv> {
   const router = createRouter(api, services)
   for (const mount of modules) mount(router, services)
   registerGauges(services, router)
-  mountApiDocs(api, policyFor)
-  api.all('/api/*', () => noSuchEndpoint.toResponse())
 
   const app = new Hono<AppEnv>()
   app.use(requestLog(services.logger))
@@ -174,6 +172,8 @@ export function createApp(services: Services, site?: Site): Hono<AppEnv> {
   app.onError(answerUnexpected)
   app.route('/', api)
   app.use(limitVisits(services, (path) => site?.staticFiles.has(path) ?? false))
+  mountApiDocs(app, services, policyFor)
+  app.all('/api/*', () => noSuchEndpoint.toResponse())
   mountFeeds(app, services)
   mountNewsletterFeed(app, services)
   mountEmbeds(app, services)

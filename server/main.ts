@@ -224,11 +224,12 @@ async function openServices(
     trustProxy: config.trustProxy,
     federation: await openFederation(config, { ...coreServices, rateLimiter, secret, publicUrl }),
     webhooks: createWebhooks(
-      { ...coreServices, secret, publicUrl },
+      { ...coreServices, outbox, secret, publicUrl },
       { isPrivate: config.webhooks === 'private', patrol: webhookPatrol },
     ),
     ...watchers,
     metricsToken: config.metricsToken,
+    contactEmail: config.contactEmail,
     securityContact: config.securityContact,
     socialLinks: config.socialLinks,
     serviceWorker: config.serviceWorker,

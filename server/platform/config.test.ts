@@ -12,6 +12,7 @@ const defaults: Config = {
   mediaUrl: undefined,
   smtpUrl: undefined,
   mailFrom: 'Lede <news@lede.example>',
+  contactEmail: 'hello@lede.example',
   mailPerMinute: 600,
   mailWebhookSecret: undefined,
   bounceMailbox: undefined,
@@ -27,7 +28,7 @@ const defaults: Config = {
   trustProxy: false,
   metricsToken: undefined,
   traceCollector: undefined,
-  securityContact: 'mailto:news@lede.example',
+  securityContact: 'mailto:hello@lede.example',
   serviceWorker: true,
   socialLinks: [
     { label: 'Mastodon', url: 'https://mastodon.example/@lede' },
@@ -59,7 +60,10 @@ const mediaAddress = 'must be an address like https://KEY:SECRET@s3.example/buck
 const keysOfStripe = 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET belong together.'
 const payoutAccount = 'PAYOUT_NAME and PAYOUT_IBAN belong together.'
 const indexNowKey = 'INDEXNOW_KEY must be 8 to 128 of the characters a-z, A-Z, 0-9 and -.'
+const publicUrl = 'PUBLIC_URL must be an address like https://lede.example.'
+const mailFrom = 'MAIL_FROM must be an address like Lede <news@lede.example>.'
 const trials = 'FEDERATION=private is for trials: it needs a HOST and a PUBLIC_URL that only this computer reaches.'
+const contactEmail = 'CONTACT_EMAIL must be an address like hello@lede.example.'
 const port = 'PORT must be a number from 1 to 65535.'
 
 test('uses the defaults without any variable', () => {
@@ -76,6 +80,7 @@ test('reads every variable', () => {
     MEDIA_URL: 'https://KEY:SECRET@s3.example/bucket?region=eu-west-1',
     SMTP_URL: 'smtps://user:password@mail.example',
     MAIL_FROM: 'Desk <desk@lede.example>',
+    CONTACT_EMAIL: ' Desk.2+lede@contact.example ',
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -123,6 +128,7 @@ test('reads every variable', () => {
     mediaUrl: 'https://KEY:SECRET@s3.example/bucket?region=eu-west-1',
     smtpUrl: 'smtps://user:password@mail.example',
     mailFrom: 'Desk <desk@lede.example>',
+    contactEmail: 'Desk.2+lede@contact.example',
     mailPerMinute: 120,
     mailWebhookSecret: new Uint8Array(24).fill(109),
     bounceMailbox: 'imaps://reports:secret@mail.lede.example/INBOX',
@@ -204,11 +210,23 @@ describe('readConfig rejects an invalid value and names its variable', () => {
     [{ PORT: '-1' }, port],
     [{ PORT: '80.5' }, port],
     [{ HOST: '  ' }, 'HOST must not be empty.'],
-    [{ PUBLIC_URL: 'lede.example' }, 'PUBLIC_URL must be an address like https://lede.example.'],
-    [{ PUBLIC_URL: 'ftp://lede.example' }, 'PUBLIC_URL must be an address like https://lede.example.'],
+    [{ PUBLIC_URL: 'lede.example' }, publicUrl],
+    [{ PUBLIC_URL: 'ftp://lede.example' }, publicUrl],
+    [{ PUBLIC_URL: 'https://lede.example/news' }, publicUrl],
+    [{ PUBLIC_URL: 'https://lede.example/?from=mail' }, publicUrl],
+    [{ PUBLIC_URL: 'https://lede.example#top' }, publicUrl],
+    [{ PUBLIC_URL: 'https://ada:secret@lede.example' }, publicUrl],
     [{ DATA_DIR: '  ' }, 'DATA_DIR must not be empty.'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address like smtps://user:password@mail.example.'],
-    [{ MAIL_FROM: 'Lede' }, 'MAIL_FROM must be an address like Lede <news@lede.example>.'],
+    [{ MAIL_FROM: 'Lede' }, mailFrom],
+    [{ MAIL_FROM: '@' }, mailFrom],
+    [{ MAIL_FROM: 'Lede <news@>' }, mailFrom],
+    [{ MAIL_FROM: 'Lede <news@lede.example' }, mailFrom],
+    [{ MAIL_FROM: 'one@lede.example,two@lede.example' }, mailFrom],
+    [{ CONTACT_EMAIL: 'Lede <hello@lede.example>' }, contactEmail],
+    [{ CONTACT_EMAIL: 'hello@localhost' }, contactEmail],
+    [{ CONTACT_EMAIL: 'one@lede.example,two@lede.example' }, contactEmail],
+    [{ CONTACT_EMAIL: 'hello?subject=a@lede.example' }, contactEmail],
     [{ DATABASE_URL: 'mysql://db/lede' }, 'DATABASE_URL must be an address like postgres://user@host/database.'],
     [{ DATABASE_URL: 'lede' }, 'DATABASE_URL must be an address like postgres://user@host/database.'],
     [{ MEDIA_URL: 's3://bucket' }, `MEDIA_URL ${mediaAddress}.`],
@@ -287,6 +305,30 @@ test("uses the provider's own host if only an API key is set", () => {
     model: 'grok-4.3',
   })
 })
+
+test.each([
+  ['https://news.example', 'hello@news.example'],
+  ['http://localhost:3000', 'hello@lede.example'],
+  ['http://192.168.1.20', 'hello@lede.example'],
+  ['http://[::1]:3000', 'hello@lede.example'],
+])('people who read %s write to %s by default, also about its security', (PUBLIC_URL, address) => {
+  const config = readConfig({ PUBLIC_URL })
+  expect([config.contactEmail, config.securityContact]).toEqual([address, `mailto:${address}`])
+})
+
+test.each(['https://lede.example/', 'HTTPS://Lede.Example:443', ' https://lede.example? '])(
+  'reads %j as an origin',
+  (PUBLIC_URL) => {
+    expect(readConfig({ PUBLIC_URL }).publicUrl).toBe('https://lede.example')
+  },
+)
+
+test.each(['news@lede.example', 'Ada at Lede, Inc. <lede@localhost>'])(
+  'takes %j as the sender of emails',
+  (MAIL_FROM) => {
+    expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM)
+  },
+)
 
 test('reports all errors together', () => {
   expect(refusal({ PORT: 'x', DEMO: 'maybe', JWT_SECRET: '' })).toBe(`${port} DEMO must be true or false.`)

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { isValidBIC, isValidIBAN } from 'ibantools'
 import * as v from 'valibot'
 import { type Currency, currencySigns } from '../../contract/currency.ts'
+import { normalizeEmailAddress } from '../../contract/email-address.ts'
 import { pledgeMostCents } from '../../contract/limits.ts'
 import type { SocialLink } from '../../contract/site.ts'
 
@@ -33,6 +34,8 @@ export type Config = {
   /** SMTP server; if unset, each email becomes a file in the data directory. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Where people write to the operator. */
+  contactEmail: string
   /** The most emails of mailings a minute, of all processes. */
   mailPerMinute: number
   /** Signs the reports of a mail provider; if unset, none are taken. */
@@ -95,12 +98,9 @@ const addressWith = (protocols: string[], message: string, isWhole = (_: URL) =>
 
 const openAiAddress = 'https://api.openai.com/v1'
 const xAiAddress = 'https://api.x.ai/v1'
+const isPlainUrl = ({ username, password, search, hash }: URL) => `${username}${password}${search}${hash}` === ''
 const hostAddress = (example: string) =>
-  addressWith(
-    ['http:', 'https:'],
-    `must be an address like ${example}`,
-    ({ username, password, search, hash }) => `${username}${password}${search}${hash}` === '',
-  )
+  addressWith(['http:', 'https:'], `must be an address like ${example}`, isPlainUrl)
 /** Reject other characters here: `fetch` would fail and quote the key in its error. */
 const hostKey = v.optional(
   v.pipe(v.string(), v.trim(), v.regex(/^[\x21-\x7e]+$/, 'must be visible characters without blanks')),
@@ -146,6 +146,12 @@ const currencies = Object.keys(currencySigns) as Currency[]
 
 const shareMistake = 'must be a number of percent from 10 to 99'
 
+/** It is the address of links, so it has none of the characters that mean something there. */
+const isPlainAddress = (text: string) => /^[\w.+-]+@[\w.-]+$/.test(text) && normalizeEmailAddress(text) !== undefined
+
+/** An address, with or without a name. Its host may be one of a private network. */
+const sender = /^(?:[^\s<>@,]+@[^\s<>@,]+|[^<>]*<[^\s<>@,]+@[^\s<>@,]+>)$/
+
 const Environment = v.object({
   PORT: v.optional(
     v.pipe(
@@ -158,7 +164,11 @@ const Environment = v.object({
     '3000',
   ),
   HOST: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty')), '127.0.0.1'),
-  PUBLIC_URL: addressWith(['http:', 'https:'], 'must be an address like https://lede.example'),
+  PUBLIC_URL: addressWith(
+    ['http:', 'https:'],
+    'must be an address like https://lede.example',
+    (url) => isPlainUrl(url) && /^\/+$/.test(url.pathname),
+  ),
   DATA_DIR: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty')), './data'),
   DATABASE_URL: addressWith(['postgres:', 'postgresql:'], 'must be an address like postgres://user@host/database'),
   DATABASE_DIRECT_URL: addressWith(
@@ -172,8 +182,11 @@ const Environment = v.object({
   ),
   SMTP_URL: addressWith(['smtp:', 'smtps:'], 'must be an address like smtps://user:password@mail.example'),
   MAIL_FROM: v.optional(
-    v.pipe(v.string(), v.trim(), v.includes('@', 'must be an address like Lede <news@lede.example>')),
+    v.pipe(v.string(), v.trim(), v.regex(sender, 'must be an address like Lede <news@lede.example>')),
     'Lede <news@lede.example>',
+  ),
+  CONTACT_EMAIL: v.optional(
+    v.pipe(v.string(), v.trim(), v.check(isPlainAddress, 'must be an address like hello@lede.example')),
   ),
   MAIL_PER_MINUTE: v.optional(
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'must be a number from 1 to 99999'), v.transform(Number)),
@@ -255,8 +268,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(mistakes.join(' '))
   }
   const env = result.output
-  const publicUrl = (env.PUBLIC_URL ?? listenUrl({ host: env.HOST, port: env.PORT })).replace(/\/+$/, '')
+  const publicUrl = new URL(env.PUBLIC_URL ?? listenUrl({ host: env.HOST, port: env.PORT })).origin
   const demo = env.DEMO === undefined ? env.NODE_ENV !== 'production' : env.DEMO === 'true'
+  const contactEmail = env.CONTACT_EMAIL ?? contactAt(new URL(publicUrl).hostname)
   const exposed = env.NODE_ENV === 'production' || !isLoopback(env.HOST) || !isLoopback(new URL(publicUrl).hostname)
   return {
     port: env.PORT,
@@ -268,6 +282,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mediaUrl: env.MEDIA_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    contactEmail,
     mailPerMinute: env.MAIL_PER_MINUTE,
     mailWebhookSecret: env.MAIL_WEBHOOK_SECRET,
     bounceMailbox: env.IMAP_URL,
@@ -283,7 +298,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY === 'true',
     metricsToken: env.METRICS_TOKEN,
     traceCollector: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-    securityContact: env.SECURITY_CONTACT ?? `mailto:${emailOf(env.MAIL_FROM)}`,
+    securityContact: env.SECURITY_CONTACT ?? `mailto:${contactEmail}`,
     socialLinks: demo && env.SOCIAL_LINKS === undefined ? demoSocialLinks : readSocialLinks(env.SOCIAL_LINKS),
     serviceWorker: env.SERVICE_WORKER === 'on',
     indexNowKey: env.INDEXNOW_KEY,
@@ -339,7 +354,8 @@ function readSocialLinks(text = ''): SocialLink[] {
   return links
 }
 
-const emailOf = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender
+/** No mailbox is at `localhost` or at a number. */
+const contactAt = (host: string): string => `hello@${/\.[a-z][a-z\d-]*$/i.test(host) ? host : 'lede.example'}`
 
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 

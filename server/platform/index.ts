@@ -11,7 +11,7 @@ export {
 } from './config.ts'
 export { chunk } from './database/chunk.ts'
 export { DatabaseError, makeNewFilesPrivate, makePrivate, takeDataDirectory } from './database/data-directory.ts'
-export { afterCommit, type Database, type Engine, type Reader } from './database/database.ts'
+export { afterCommit, type Database, type Engine, type Reader, type StatementObserver } from './database/database.ts'
 export type { ActorId, FederationFollowerTable, FederationInboxTable } from './database/federation-tables.ts'
 export { fold, unifyPunctuation } from './database/fold.ts'
 export type {
@@ -28,7 +28,6 @@ export type {
   PledgeEnding,
   RefundTable,
 } from './database/money-tables.ts'
-export type { StatementObserver } from './database/observe.ts'
 export { firstOlderMigration, migrations, olderThanFirstRelease, openDatabase } from './database/open.ts'
 export { type Pending, readPending, takePending } from './database/pending.ts'
 export { connectOnce } from './database/postgres.ts'
@@ -53,12 +52,13 @@ export type {
   WebhookDeliveryTable,
 } from './database/schema.ts'
 export { openSqlite } from './database/sqlite-dialect.ts'
-export { finishNew, removeDatabase, sqliteFile, unfinishedFile } from './database/sqlite-file.ts'
+export { databaseFiles, finishNew, removeDatabase, sqliteFile, unfinishedFile } from './database/sqlite-file.ts'
 export { containing, foldBounty, hasWords, phraseOf } from './database/text-search.ts'
+export { isUnavailable } from './database/unavailable.ts'
 export { mountApiDocs } from './docs/routes.ts'
 export { prefersActivity, prefersPage } from './http/accept.ts'
 export { callerNetworks, holdersOf, isAnybody, type Network } from './http/caller-address.ts'
-export { forgetOldAttempts, type IdempotentWork } from './http/idempotency.ts'
+export { applyOnce, forgetOldAttempts, type IdempotentWork } from './http/idempotency.ts'
 export { connectionLimits, limitConnections, serverOptions } from './http/limit-connections.ts'
 export { limitVisits } from './http/limit-visits.ts'
 export { type Counted, createRateLimiter } from './http/rate-limiter.ts'
@@ -71,7 +71,6 @@ export { createContentSecurityPolicy, type PolicyFor, securityHeaders } from './
 export { createSemaphore, type Semaphore } from './http/semaphore.ts'
 export { limitReads, overload, shedLoad, watchEventLoop } from './http/shed-load.ts'
 export type { CacheableResponse } from './http/stored-response.ts'
-export { isUnavailable } from './http/unavailable.ts'
 export { BrokenUpload, type Upload } from './http/upload.ts'
 export { isoTime } from './iso-time.ts'
 export { cancelJobs, type JobEffects, measureJobs, runDueJobs, scheduleJob } from './jobs/jobs.ts'
@@ -121,9 +120,11 @@ export { localDay, quietUntil } from './mail/local-times.ts'
 export {
   beginMailing,
   countRecipients,
+  digestRecipient,
   forgetOldRecipients,
   type Mailing,
   type RecipientCounts,
+  recipientsOf,
   reportOnMailing,
   stopMailing,
 } from './mail/mailing.ts'
@@ -141,6 +142,7 @@ export {
   fetchRemote,
   followRedirects,
   networkOf,
+  PrivateNetworkError,
   publicInternet,
   RemoteError,
   type RemoteOptions,

@@ -36,6 +36,8 @@ export type PlatformServices = {
   tracing: Tracing | undefined
   /** The token that Prometheus sends as `Authorization: Bearer …`. */
   metricsToken: string | undefined
+  /** Where people write to the operator. */
+  contactEmail: string
   securityContact: string
   socialLinks: readonly SocialLink[]
   /** False where the operator has switched the service worker off. */

@@ -1,17 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, KyselyConfig, Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
 
 export type Engine = 'sqlite' | 'postgres'
+
+type Work<Result> = (transaction: Transaction<Schema>) => Promise<Result>
 
 export type Database = {
   engine: Engine
   query: Kysely<Schema>
   /**
    * Runs a read-then-write as one transaction: serialized on SQLite; serializable and retried on PostgreSQL. `work`
-   * may run more than once, so it must have no other side effects than those given to `afterCommit`.
+   * may run more than once, so it must have no other side effects than those given to `afterCommit`. A refusal that it
+   * returns undoes what it wrote.
    */
-  write: <Result>(work: (transaction: Transaction<Schema>) => Promise<Result>) => Promise<Result>
+  write: <Result>(work: Work<Result>) => Promise<Result>
   close: () => Promise<void>
   measurePool?: () => { total: number; idle: number; waiting: number }
 }
@@ -26,10 +29,51 @@ export const afterCommit = (effect: () => void): void => {
   effects.getStore()?.push(effect)
 }
 
+/** The result of work that is undone. */
+export abstract class Undoing {}
+
+class Undone extends Error {
+  readonly result: unknown
+  constructor(result: Undoing) {
+    super('The work was undone')
+    this.result = result
+  }
+}
+
 /** Runs a transaction, and then the effects that were given to `afterCommit` in it. */
-export async function withEffects<Result>(transact: () => Promise<Result>): Promise<Result> {
+export async function withEffects<Result>(
+  transact: (work: Work<Result>) => Promise<Result>,
+  work: Work<Result>,
+): Promise<Result> {
   const waiting: (() => void)[] = []
-  const result = await effects.run(waiting, transact)
-  for (const effect of waiting) effect()
-  return result
+  const undoable: Work<Result> = async (transaction) => {
+    const result = await work(transaction)
+    if (result instanceof Undoing) throw new Undone(result)
+    return result
+  }
+  try {
+    const result = await effects.run(waiting, () => transact(undoable))
+    for (const effect of waiting) effect()
+    return result
+  } catch (error) {
+    if (error instanceof Undone) return error.result as Result
+    throw error
+  }
+}
+
+/** `sql` contains placeholders, never values. */
+export type ObservedStatement = { sql: string; milliseconds: number; error?: unknown }
+
+export type StatementObserver = (statement: ObservedStatement) => void
+
+export function logTo(observe: StatementObserver | undefined): Pick<KyselyConfig, 'log'> {
+  if (observe === undefined) return {}
+  return {
+    log: (event) =>
+      observe({
+        sql: event.query.sql,
+        milliseconds: event.queryDurationMillis,
+        ...(event.level === 'error' && { error: event.error }),
+      }),
+  }
 }

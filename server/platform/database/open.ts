@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { DatabaseError } from './data-directory.ts'
-import { type Database, withEffects } from './database.ts'
+import { type Database, logTo, type StatementObserver, withEffects } from './database.ts'
 import * as firstRelease from './migrations/0001-first-release/migration.ts'
 import * as languages from './migrations/0002-languages.ts'
 import * as search from './migrations/0003-search.ts'
@@ -20,7 +20,6 @@ import * as preferences from './migrations/0013-preferences.ts'
 import * as mailings from './migrations/0014-mailings.ts'
 import * as webhooks from './migrations/0015-webhooks.ts'
 import * as webPush from './migrations/0016-web-push.ts'
-import { logTo, type StatementObserver } from './observe.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite } from './sqlite-dialect.ts'
@@ -95,7 +94,7 @@ async function openEmbedded({ dataDirectory, writeDeadline, observe }: DatabaseT
   return {
     engine: 'sqlite',
     query,
-    write: (work) => withEffects(() => query.transaction().execute(work)),
+    write: (work) => withEffects((undoable) => query.transaction().execute(undoable), work),
     close: () => query.destroy(),
   }
 }

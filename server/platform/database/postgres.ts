@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { type Database, withEffects } from './database.ts'
-import { logTo, type StatementObserver } from './observe.ts'
+import { type Database, logTo, type StatementObserver, withEffects } from './database.ts'
 import type { Schema } from './schema.ts'
 
 const attempts = 12
@@ -104,7 +103,8 @@ export function createSerializableWrite(query: Kysely<Schema>): Database['write'
   let line: Promise<unknown> = Promise.resolve()
 
   return async (work) => {
-    const once = () => withEffects(() => query.transaction().setIsolationLevel('serializable').execute(work))
+    const serializable = () => query.transaction().setIsolationLevel('serializable')
+    const once = () => withEffects((undoable) => serializable().execute(undoable), work)
     try {
       return await once()
     } catch (error) {

@@ -37,8 +37,11 @@ export function requireWhole(file: string): void {
 
 const corrupt = 11
 
+/** SQLite applies a `-wal` or `-journal` to whatever database it finds beside it. */
+export const databaseFiles = (file: string) => ['', '-wal', '-shm', '-journal'].map((end) => `${file}${end}`)
+
 export function removeDatabase(file: string): void {
-  for (const end of ['', '-wal', '-shm', '-journal']) fs.rmSync(`${file}${end}`, { force: true })
+  for (const one of databaseFiles(file)) fs.rmSync(one, { force: true })
 }
 
 export function finishNew(dataDirectory: string): void {

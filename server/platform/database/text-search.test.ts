@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertBounty } from '../../testing/bounties.ts'
-import { explain } from '../../testing/explain.ts'
+import { explain } from '../../testing/statements.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { foldBounty, hasWords } from './text-search.ts'
 

@@ -74,3 +74,18 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     /^(?:connect|read|write|getaddrinfo)$/.test(String(error.syscall))
   return isOfNetwork || lostConnection.test(error.message)
 }
+
+const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE'])
+
+/** Looks also into causes: the database is unavailable, or the disk of a file is full or read-only. */
+export function isUnavailable(error: unknown): boolean {
+  let current = error
+  for (let depth = 0; depth < 5 && current instanceof Error; depth += 1) {
+    if (isOneUnavailable(current)) return true
+    current = current instanceof AggregateError ? current.errors[0] : current.cause
+  }
+  return false
+}
+
+const isOneUnavailable = (error: Error & { code?: unknown }): boolean =>
+  isDatabaseUnavailable(error) || readSqliteErrorCode(error) !== undefined || diskCodes.has(String(error.code))

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { insertAccount, insertBounty, testTime } from '../../testing/bounties.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
-import type { Database } from './database.ts'
+import { refuse } from '../http/refusal.ts'
+import { afterCommit, type Database } from './database.ts'
 import { openDatabase } from './open.ts'
 import type { Schema } from './schema.ts'
 
@@ -51,6 +52,19 @@ describe('Database.write', () => {
     await expect(write).rejects.toThrow(/foreign key/i)
     const bounty = await test.database.query.selectFrom('bounty').select('title').where('id', '=', bountyId).execute()
     expect(bounty).toEqual([{ title: 'Who closed the ferry?' }])
+  })
+
+  it('undoes what a refused work wrote, with its effects, and returns the refusal', async () => {
+    const bountyId = await insertBounty(test.database)
+    const effect = vi.fn()
+    const outcome = await test.database.write(async (transaction) => {
+      await transaction.updateTable('bounty').set({ amount_cents: 1 }).where('id', '=', bountyId).execute()
+      afterCommit(effect)
+      return refuse(409, 'No')
+    })
+    expect(outcome).toEqual(refuse(409, 'No'))
+    expect(await readCents(test.database.query, bountyId)).toBe(5_000)
+    expect(effect).not.toHaveBeenCalled()
   })
 
   it('rolls back when the work throws, and the next write succeeds', async () => {

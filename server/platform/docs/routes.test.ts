@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { deliveryLimits } from '../../../contract/bounty-life-limits.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import * as contract from '../../../contract/endpoints.ts'
@@ -6,7 +7,9 @@ import { rateLimits } from '../../../contract/limits.ts'
 import { accountLimits } from '../../../contract/session-limits.ts'
 import { documentLimits } from '../../../contract/writing-limits.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
-import { openApiDocument } from './routes.ts'
+import { createResponseCache, responseCacheLimits } from '../http/response-cache.ts'
+import type { AppEnv } from '../http/route.ts'
+import { mountApiDocs, openApiDocument } from './routes.ts'
 
 const endpoints: Endpoint[] = Object.values(contract)
 const object = (properties: Record<string, unknown>) => ({
@@ -127,10 +130,28 @@ describe('GET /api/docs', () => {
     expect(page.match(/Takes an <code>Idempotency-Key<\/code>/g)).toHaveLength(takingKeys.length)
   })
 
+  it('is written once, for every encoding', async () => {
+    const policy = "default-src 'self'"
+    const app = new Hono<AppEnv>()
+    const stringify = vi.spyOn(JSON, 'stringify')
+    mountApiDocs(app, { responseCache: createResponseCache(responseCacheLimits, Date.now) }, () => policy)
+    const [first, compressed] = await Promise.all([
+      app.request('/api/docs'),
+      app.request('/api/docs', { headers: { 'accept-encoding': 'br' } }),
+    ])
+    const written = stringify.mock.calls.length
+    expect([first.status, compressed.headers.get('content-encoding')]).toEqual([200, 'br'])
+    expect(first.headers.get('content-security-policy')).toBe(policy)
+    const known = { 'if-none-match': first.headers.get('etag') ?? '' }
+    expect((await app.request('/api/docs', { headers: known })).status).toBe(304)
+    expect(stringify.mock.calls.length).toBe(written)
+    stringify.mockRestore()
+  })
+
   it('publishes the values of the limits', async () => {
     const page = await (await test.app.request('/api/docs')).text()
     const published = /<pre>(\{[^<]*&quot;rateLimits&quot;[^<]*)<\/pre>/.exec(page)?.[1] ?? ''
-    const all = { rateLimits, requestBodyBytes: 1_000_000, accountLimits, deliveryLimits, documentLimits }
+    const all = { rateLimits, requestBodyBytes: 200_000, accountLimits, deliveryLimits, documentLimits }
     expect(JSON.parse(published.replaceAll('&quot;', '"'))).toMatchObject(all)
   })
 })

@@ -3,12 +3,13 @@ import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import * as v from 'valibot'
 import * as lifeLimits from '../../../contract/bounty-life-limits.ts'
-import { type Access, type Endpoint, ErrorBody } from '../../../contract/endpoint.ts'
+import { type Access, type Endpoint, ErrorBody, limitsOf } from '../../../contract/endpoint.ts'
 import * as contract from '../../../contract/endpoints.ts'
 import * as limits from '../../../contract/limits.ts'
 import * as sessionLimits from '../../../contract/session-limits.ts'
 import * as writingLimits from '../../../contract/writing-limits.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
+import type { ResponseCache } from '../http/response-cache.ts'
 import type { AppEnv } from '../http/route.ts'
 import type { PolicyFor } from '../http/security-headers.ts'
 
@@ -109,14 +110,13 @@ function describe(endpoint: Endpoint) {
   parts.push(
     answersBytes(endpoint.response) ? ['Answer', endpoint.response.bytes] : ['Answer', jsonSchema(endpoint.response)],
   )
+  const applied = [...limitsOf(endpoint), ...(endpoint.limitsByOutcome ?? [])]
   return html`<section>
     <h2><code>${endpoint.method} ${endpoint.path}</code></h2>
     <p>${endpoint.summary} Access: ${accessWords[endpoint.access]}${
       endpoint.needsVerifiedEmail === undefined ? '' : ', with a verified email address where that is required'
     }${endpoint.needsFreshSession === undefined ? '' : ', within five minutes of entering the password'}.${
-      endpoint.limits === undefined
-        ? ''
-        : ` Limits: ${[...endpoint.limits, ...(endpoint.limitsByOutcome ?? [])].join(', ')}.`
+      applied.length === 0 ? '' : ` Limits: ${applied.join(', ')}.`
     }${endpoint.bodyBytes === undefined ? '' : ` A request has at most ${endpoint.bodyBytes} bytes.`}${endpoint.idempotent === undefined ? '' : html` Takes an <code>Idempotency-Key</code>.`}</p>
     ${parts.map(
       ([name, schema]) =>
@@ -163,7 +163,16 @@ const page = () => html`<!doctype html>
   </body>
 </html>`
 
-export function mountApiDocs(app: Hono<AppEnv>, policyFor: PolicyFor): void {
-  app.get('/api/docs', (context) => context.html(page(), 200, { 'content-security-policy': policyFor(styles) }))
-  app.get('/api/openapi.json', (context) => context.json(openApiDocument()))
+/** Each text is large and made once. */
+export function mountApiDocs(
+  app: Hono<AppEnv>,
+  { responseCache }: { responseCache: ResponseCache },
+  policyFor: PolicyFor,
+): void {
+  const mount = (path: string, type: string, write: () => unknown, headers = {}) => {
+    const make = async () => ({ status: 200, type, body: new TextEncoder().encode(String(await write())), headers })
+    app.get(path, (context) => responseCache.answer(context.req.raw, path, make, 'file'))
+  }
+  mount('/api/docs', 'text/html; charset=UTF-8', page, { 'content-security-policy': policyFor(styles) })
+  mount('/api/openapi.json', 'application/json', () => JSON.stringify(openApiDocument()))
 }

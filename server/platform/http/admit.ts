@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { confirmEmailFirst } from '../../../contract/account.ts'
-import type { Endpoint } from '../../../contract/endpoint.ts'
+import { type Endpoint, limitsOf } from '../../../contract/endpoint.ts'
 import { userTypes } from '../../../contract/limits.ts'
 import { passwordAgain, sessionLimits } from '../../../contract/session-limits.ts'
 import { findKnownDevice } from '../sessions/known-devices.ts'
@@ -46,11 +46,11 @@ export async function takeBodyLimits(endpoint: Endpoint, context: Context, servi
 
 /** Takes the endpoint's limits whose names end in a key of `counted`. Returns the refusal of the first that is spent. */
 async function takeLimits(
-  { limits = [] }: Endpoint,
+  endpoint: Endpoint,
   { rateLimiter }: AdmissionServices,
   counted: Record<string, Parameters<RateLimiter['take']>[1] | undefined>,
 ): Promise<Refusal | undefined> {
-  for (const name of limits) {
+  for (const name of limitsOf(endpoint)) {
     const key = counted[/By\w+$/.exec(name)?.[0] ?? '']
     const refusal = key === undefined ? undefined : await rateLimiter.take(name, key)
     if (refusal !== undefined) return refusal

@@ -243,6 +243,7 @@ it('every endpoint that the contract declares idempotent checks the key', async 
     [contract.generateWithGrok, { content: 'Words.' }],
     [contract.generateWithOpenAi, { content: 'Words.' }],
     [contract.publishArticle, { title: '', content: '[]', category: '[]' }],
+    [contract.updateArticle, { title: '', content: '[]', category: '[]' }],
     [contract.publishProgressUpdate, { text: 'Words.', picture_id: null, picture_alt: '', audience: 'everyone' }],
     [contract.publishCorrection, { text: 'Words.' }],
     [contract.createNewsletterIssue, { start: 'empty' }],

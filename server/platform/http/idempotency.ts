@@ -40,8 +40,8 @@ type Clockwork = { database: Database; now: () => number }
 
 export type IdempotentWork<Answer extends object> = {
   /**
-   * Returns the identifier of the row it created or changed; a refusal must have changed nothing. May run more than
-   * once (`Database.write`).
+   * Returns the identifier of the row it created or changed. A refusal undoes what it wrote, and it may run more than once
+   * (`Database.write`).
    */
   effect: (transaction: Transaction<Schema>) => Promise<string | Refusal>
   answer: (subjectId: string) => Promise<Answer>
@@ -86,10 +86,7 @@ export async function applyOnce<Answer extends object>(
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows === 1n) {
       const outcome = await effect(transaction)
-      if (outcome instanceof Refusal) {
-        await transaction.deleteFrom('idempotency').where(isRecord(record)).execute()
-        return outcome
-      }
+      if (outcome instanceof Refusal) return outcome
       await transaction.updateTable('idempotency').set({ subject_id: outcome }).where(isRecord(record)).execute()
     }
     return transaction.selectFrom('idempotency').selectAll().where(isRecord(record)).executeTakeFirstOrThrow()

@@ -35,7 +35,8 @@ it('an address that opens pages without end is told in a sentence to try again l
     'text/html; charset=utf-8',
   ])
   expect(await refused.text()).toContain('<p>Your network has opened too many pages in a short time.')
-  for (const path of ['/feed.xml', '/nothing', '/embed/questions/x', '/sitemap.xml', '/oembed'])
+  const others = ['/feed.xml', '/nothing', '/embed/questions/x', '/sitemap.xml', '/oembed']
+  for (const path of [...others, '/api/docs', '/api/openapi.json', '/api/nothing'])
     expect([path, (await visit(path, '203.0.113.7', '*/*')).status]).toEqual([path, 429])
   expect((await visit('/entry.js', '203.0.113.7')).status).toBe(200)
   expect((await visit('/', '198.51.100.7')).status).toBe(200)

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { describeIssue, type Endpoint } from '../../../contract/endpoint.ts'
-import { requestBodyBytes } from '../../../contract/limits.ts'
+import { bodyBytesOf, describeIssues, type Endpoint } from '../../../contract/endpoint.ts'
 import { readJson, readText } from './read-body.ts'
 import { Refusal, refuse } from './refusal.ts'
 
@@ -27,15 +26,16 @@ export function readAddress(endpoint: Endpoint, context: Context) {
   return query instanceof Refusal ? query : { params, query }
 }
 
-function readBody({ body, rawBody, bodyBytes = requestBodyBytes }: Endpoint, context: Context): Promise<unknown> {
-  if (rawBody) return readText(context, bodyBytes)
-  return body === undefined ? Promise.resolve(undefined) : readJson(context, bodyBytes, v.is(body, {}))
+function readBody(endpoint: Endpoint, context: Context): Promise<unknown> {
+  const { body, rawBody } = endpoint
+  if (rawBody) return readText(context, bodyBytesOf(endpoint))
+  return body === undefined ? Promise.resolve(undefined) : readJson(context, bodyBytesOf(endpoint), v.is(body, {}))
 }
 
 export function check(schema: v.GenericSchema | undefined, value: unknown): unknown {
   if (schema === undefined) return value
   const result = v.safeParse(schema, value, { abortPipeEarly: true })
-  if (!result.success) return refuse(400, result.issues.map(describeIssue).join('; '))
+  if (!result.success) return refuse(400, describeIssues(result.issues))
   const unkept = findUnkept(result.output)
   return unkept === undefined ? result.output : refuse(400, `${unkept}: must not contain the null character`)
 }

@@ -1,3 +1,5 @@
+import { Undoing } from '../database/database.ts'
+
 /** 499 is the status proxies log when the client has disconnected; only the log sees it. */
 export type RefusalStatus =
   | 400
@@ -17,11 +19,13 @@ export type RefusalStatus =
   | 503
   | 504
 
-export class Refusal {
+/** Undoes the transaction whose work returns it. */
+export class Refusal extends Undoing {
   readonly status: RefusalStatus
   readonly detail: string
   readonly headers: Record<string, string>
   constructor(status: RefusalStatus, detail: string, headers: Record<string, string> = {}) {
+    super()
     this.status = status
     this.detail = detail
     this.headers = headers

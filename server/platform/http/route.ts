@@ -4,16 +4,18 @@ import {
   type Access,
   type Answer,
   type Body,
+  bodyBytesOf,
   type Endpoint,
   endpointUrl,
   type Params,
   type Query,
 } from '../../../contract/endpoint.ts'
-import { requestBodyBytes } from '../../../contract/limits.ts'
+import { openBodyBytes } from '../../../contract/limits.ts'
 import type { Caller } from '../sessions/sessions.ts'
 import { prefersActivity } from './accept.ts'
 import { type AdmissionServices, admit, takeBodyLimits } from './admit.ts'
 import { type BodyBudget, createBodyBudget } from './body-budget.ts'
+import { callerNetworks, holdersOf } from './caller-address.ts'
 import { applyOnce, computeOnce, type IdempotentWork, readAttempt } from './idempotency.ts'
 import { check, readAddress, readInput } from './read-input.ts'
 import { Refusal } from './refusal.ts'
@@ -45,8 +47,11 @@ type UploadHandler<E extends UploadEndpoint> = (
   call: Omit<Call<E>, 'body'> & { upload: Upload<Omit<Body<E>, 'file'>> },
 ) => Promise<Answer<E> | Refusal>
 
-/** Room in memory for bodies over 1 MB, in bytes. */
-const largeBodies = { bytes: 160_000_000, bytesByAccount: 52_000_000 }
+/** Room in memory for bodies over 16 kB, in bytes; for one account or address, a third. */
+const largeBodies = { bytes: 160_000_000, bytesByHolder: 52_000_000 }
+
+/** The same for callers without a session, which providers are, so that strangers keep no account out. */
+const openBodies = { bytes: 20_000_000, bytesByHolder: 4_000_000 }
 
 /**
  * Disk space for uploads in progress, in bytes: six of the largest and six small ones; for one account, two and four.
@@ -68,16 +73,23 @@ type RouterServices = AdmissionServices & { responseCache: ResponseCache }
 
 export function createRouter(app: Hono<AppEnv>, services: RouterServices): Router {
   const { responseCache } = services
-  const bodyBudget = createBodyBudget(largeBodies)
-  const uploadBudget = createBodyBudget(uploads)
+  const bodyBudget = createBodyBudget(largeBodies.bytes)
+  const openBudget = createBodyBudget(openBodies.bytes)
+  const uploadBudget = createBodyBudget(uploads.bytes)
 
-  function reserveRoom({ body, form, bodyBytes = requestBodyBytes }: Endpoint, context: Context, caller: Caller) {
+  function reserveRoom(endpoint: Endpoint, context: Context, caller: Caller | undefined) {
+    const bodyBytes = bodyBytesOf(endpoint)
     const said =
       context.req.header('transfer-encoding') === undefined ? context.req.header('content-length') : undefined
     const bytes = Math.min(said === undefined ? bodyBytes : Number(said), bodyBytes)
-    if (form !== undefined) return uploadBudget.reserve(caller.id, Math.max(bytes, uploads.least))
-    if (body === undefined || bodyBytes <= requestBodyBytes) return undefined
-    return bytes <= requestBodyBytes && said !== undefined ? undefined : bodyBudget.reserve(caller.id, bytes)
+    const accountWith = (most: number) => (caller === undefined ? [] : [{ name: caller.id, most }])
+    if (endpoint.form !== undefined)
+      return uploadBudget.reserve(accountWith(uploads.bytesByAccount), Math.max(bytes, uploads.least))
+    const takesBody = (endpoint.body ?? endpoint.rawBody) !== undefined
+    if (!takesBody || bytes <= openBodyBytes) return undefined
+    const [budget, { bytesByHolder }] = caller === undefined ? [openBudget, openBodies] : [bodyBudget, largeBodies]
+    const networks = holdersOf(callerNetworks(context, services.trustProxy), bytesByHolder)
+    return budget.reserve([...accountWith(bytesByHolder), ...networks], bytes)
   }
 
   async function admitted(
@@ -87,7 +99,7 @@ export function createRouter(app: Hono<AppEnv>, services: RouterServices): Route
   ): Promise<Response> {
     const caller = await admit(endpoint, context, services)
     if (caller instanceof Refusal) return caller.toResponse()
-    const room = caller === undefined ? undefined : reserveRoom(endpoint, context, caller)
+    const room = reserveRoom(endpoint, context, caller)
     if (room instanceof Refusal) return room.toResponse()
     try {
       return await work(caller)
@@ -152,7 +164,7 @@ export function createRouter(app: Hono<AppEnv>, services: RouterServices): Route
     if (address instanceof Refusal) return address.toResponse()
     const upload = await openUpload(context.req.raw, {
       file: 'file',
-      most: endpoint.bodyBytes ?? requestBodyBytes,
+      most: bodyBytesOf(endpoint),
       check: (fields) => check(endpoint.form, fields),
     })
     if (upload instanceof Refusal) return upload.toResponse()
@@ -194,8 +206,9 @@ export function createRouter(app: Hono<AppEnv>, services: RouterServices): Route
       })
     },
     measureBodies() {
-      const [held, streamed] = [bodyBudget.measure(), uploadBudget.measure()]
-      return { bodies: held.bodies + streamed.bodies, bytes: held.bytes + streamed.bytes }
+      const budgets = [bodyBudget, openBudget, uploadBudget].map((budget) => budget.measure())
+      const sum = (field: 'bodies' | 'bytes') => budgets.reduce((total, measured) => total + measured[field], 0)
+      return { bodies: sum('bodies'), bytes: sum('bytes') }
     },
   }
 }

@@ -20,7 +20,7 @@ export function announce({ live, logger }: Pick<ChangeServices, 'live' | 'logger
 }
 
 /** In milliseconds. Longer than the way from a commit to the announcement of its request. */
-const tellingDelay = 50
+export const tellingDelay = 50
 
 /**
  * Tells accounts that something was committed about them, unless a request announces it meanwhile: each message makes their

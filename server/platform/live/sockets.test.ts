@@ -143,8 +143,8 @@ describe('a socket after its greeting', () => {
 })
 
 describe('a WebSocket upgrade on another path', () => {
-  it.each(['/', '/api/health', '/ws/', '/wss', '//ws'])('is closed on %s', async (path) => {
-    expect(await upgrade(path)).toBe('')
+  it.each(['/', '/api/health', '/ws/', '/wss', '//ws'])('is answered with 404 on %s', async (path) => {
+    expect(await upgrade(path)).toBe('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   })
 
   it('is left to another upgrade listener', async () => {

@@ -15,6 +15,8 @@ const mostMessages = 10
 const heartbeat = 30_000
 /** How long a socket may stay open without a session, in milliseconds. */
 const anonymousTime = 15_000
+/** A stopping server waits so long, in milliseconds, for pages to answer its close, as it does for requests. */
+const closeTimeout = 10_000
 /** Open sockets per address without a session (a larger network has several times as many), and per account with one. */
 const mostPerAddress = 20
 const mostPerAccount = 50
@@ -101,10 +103,12 @@ export function openSockets(
   }, heartbeat)
 
   server.on('upgrade', (request, socket, head) => {
+    // Node has removed its own listeners, so an error of any upgraded connection would end the process.
+    socket.on('error', () => socket.destroy())
     if (request.url?.split('?')[0] !== '/ws') {
-      // In development Vite also listens for upgrades. Without another listener, close the socket here, or it would
-      // stay open.
-      if (server.listenerCount('upgrade') === 1) socket.destroy()
+      // In development Vite also listens for upgrades. Without another listener, answer here, or the socket would stay
+      // open. A proxy takes a connection that is closed without an answer for a failed process.
+      if (server.listenerCount('upgrade') === 1) hangUp(socket, '404 Not Found')
       return
     }
     if (!isOwnOrigin(request, publicUrl)) return hangUp(socket, '403 Forbidden')
@@ -118,7 +122,10 @@ export function openSockets(
     close() {
       stopListening()
       clearInterval(pulse)
-      for (const socket of sockets.clients) socket.close(1001, 'The server is stopping')
+      for (const socket of sockets.clients) {
+        socket.close(1001, 'The server is stopping')
+        setTimeout(() => socket.terminate(), closeTimeout).unref()
+      }
       sockets.close()
     },
     measure: () => ({ anonymous: sockets.clients.size - listeners.size, signedIn: listeners.size }),
@@ -132,7 +139,9 @@ function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string): boolean {
   return origin !== null && (origin.origin === new URL(publicUrl).origin || origin.host === headers.host)
 }
 
+/** Does not wait until the client closes its half of the connection: no timeout applies to an upgraded one. */
 function hangUp(socket: Duplex, status: string): void {
+  socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 

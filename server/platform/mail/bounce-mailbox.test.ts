@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import PostalMime from 'postal-mime'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { describeWith } from '../../../tests/product/describe-with.ts'
 import { findProgram } from '../../../tests/product/find-program.ts'
 import { findFreePort } from '../../../tests/product/free-port.ts'
@@ -73,7 +74,17 @@ describeWith({ dovecot }, 'the mailbox of reports', () => {
     expect(await readSuppressed()).toEqual([{ address: 's00000@lede.test', reason: 'bounced' }])
   })
 
-  it('leaves letters of people unread, and passes over a report that is too large', async () => {
+  it('does not parse a report that names no email of ours', async () => {
+    const parse = vi.spyOn(PostalMime, 'parse')
+    mailbox.put(bounceReport({ messageId: '<invented@lede>', to: 's00000@lede.test' }))
+    await readAll()
+    expect(parse).not.toHaveBeenCalled()
+    mailbox.put(bounceReport({ messageId: idOf('email', 's00000@lede.test'), to: 's00000@lede.test' }))
+    await readAll()
+    expect(parse).toHaveBeenCalledOnce()
+  })
+
+  it('leaves letters of people unread, and passes over a report that says too late what it is about', async () => {
     const { read } = mailbox.count()
     await insertSubscribers(test.database, 1)
     const to = 's00000@lede.test'

@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 import { normalizeEmailAddress } from '../../../contract/email-address.ts'
 import type { Database, Reader } from '../database/database.ts'
 import { isoTime } from '../iso-time.ts'
-import { type DeliveryReport, largestReport, readDeliveryReport } from './delivery-reports.ts'
-import { readMessageId } from './message-id.ts'
+import { type DeliveryReport, readDeliveryReport, reportLimits } from './delivery-reports.ts'
+import { namesSentMessage, readMessageId } from './message-id.ts'
 import { keepReport } from './suppression.ts'
 
 type BounceServices = {
@@ -32,7 +32,7 @@ export async function readBounces(services: BounceServices): Promise<void> {
   if (services.bounceMailbox === undefined) return
   const { folder, ...options } = optionsOf(services.bounceMailbox)
   const { ImapFlow } = await import('imapflow')
-  const client = new ImapFlow({ ...options, ...timeouts, logger: false, maxLiteralSize: largestReport + 100_000 })
+  const client = new ImapFlow({ ...options, ...timeouts, logger: false, maxLiteralSize: 2 * reportLimits.bytes })
   // Without a listener, a connection that breaks between two commands would end the process. The next command rejects.
   client.on('error', () => undefined)
   try {
@@ -66,16 +66,15 @@ async function readUnread(client: ImapFlow, services: BounceServices): Promise<v
   const found = (await client.search(query, { uid: true })) || []
   for (const uid of found.slice(0, messagesAtOnce)) {
     if (services.lifecycle.isStopping) return
-    const described = await client.fetchOne(String(uid), { size: true }, { uid: true })
-    if (described && (described.size ?? 0) <= largestReport) await readMessage(client, uid, services)
+    await readMessage(client, uid, services)
     await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
   }
 }
 
 async function readMessage(client: ImapFlow, uid: number, services: BounceServices): Promise<void> {
-  const { database, logger, now } = services
-  const message = await client.fetchOne(String(uid), { source: { maxLength: largestReport } }, { uid: true })
-  if (!message || message.source === undefined) return
+  const { database, logger, now, secret } = services
+  const message = await client.fetchOne(String(uid), { source: { maxLength: reportLimits.bytes } }, { uid: true })
+  if (!message || message.source === undefined || !namesSentMessage(secret, message.source)) return
   // A message that cannot be parsed must not hold up those after it.
   const report = await readDeliveryReport(message.source).catch((err) =>
     logger.warn({ err, uid }, 'failed to read a report'),

@@ -3,10 +3,12 @@
  * preview and sentences accept only `TrustedText`.
  */
 import { html, raw } from 'hono/html'
+import { formatCents } from '../../../contract/currency.ts'
 import { formatUtcTime } from '../../../contract/dates.ts'
-import { formatCents } from '../../../contract/format-money.ts'
 import { type EmailKind, quotedInEmail } from '../../../contract/limits.ts'
 import type { Cents } from '../../../contract/money.ts'
+import { alwaysEmailed } from '../../../contract/preference-limits.ts'
+import { languageOfScript } from '../../../contract/script-language.ts'
 import { untrustedText } from './untrusted-text.ts'
 
 declare const isOurs: unique symbol
@@ -135,6 +137,15 @@ export type WordsFor<Role extends string> = Record<Role, Omit<EmailWords, 'becau
 /** Fills the preview that email clients show beside the subject, so that no quoted text appears in it. */
 const previewFiller = '\u00a0\u200c'.repeat(120)
 
+/** For a text that people write in their own language. */
+function langOf(text: string) {
+  const language = languageOfScript(text)
+  return language === undefined ? '' : raw(` lang="${language}"`)
+}
+
+const quotation = (theirs: string) =>
+  html`<q dir="auto"${langOf(theirs)} style="quotes:none;font-style:italic">${theirs}</q>`
+
 /** Programs without style sheets show the light colors of the elements, and some turn them around themselves. */
 const darkScheme = raw(`<style>
       :root { color-scheme: light dark; supported-color-schemes: light dark }
@@ -173,7 +184,7 @@ export function writeMessage(
     })),
   }))
   const more = words.list === undefined || words.list.more === 0 ? undefined : `And ${words.list.more} more.`
-  const reason = `You’re receiving this email because ${reasons[because]}.${isAlwaysSent ? ' We always send emails about money and security.' : ''}`
+  const reason = `You’re receiving this email because ${reasons[because]}.${isAlwaysSent ? ` ${alwaysEmailed}` : ''}`
   const ways = [
     { label: 'Choose what we email you', path: leave?.choose },
     { label: 'Choose your lists', path: leave?.lists },
@@ -210,15 +221,15 @@ export function writeMessage(
     <div style="display:none;max-height:0;overflow:hidden">${own?.preview ?? paragraphs[0]}${previewFiller}</div>
     <div class="sheet" style="max-width:34em;margin:0 auto;padding:20px;background:#fffdf8;border-top:4px solid #14181f">
       <p style="margin:0 0 20px;font-size:26px;font-weight:bold">Lede</p>
-      ${paragraphs.map((paragraph) => (own === undefined ? html`<p>${paragraph}</p>` : html`<h1 dir="auto" style="font-size:26px;line-height:1.2">${paragraph}</h1>`))}
-      ${own === undefined ? '' : raw(own.html)}
+      ${paragraphs.map((paragraph) => (own === undefined ? html`<p>${paragraph}</p>` : html`<h1 dir="auto"${langOf(paragraph)} style="font-size:26px;line-height:1.2">${paragraph}</h1>`))}
+      ${own === undefined ? '' : html`<div${langOf(paragraphs[0])}>${raw(own.html)}</div>`}
       ${(list ?? []).map(
         ({ day, about }) => html`<h2 style="margin:24px 0 0;font-size:19px">${day}</h2>
       ${about.map(
         ({
           title,
           entries,
-        }) => html`${title === undefined ? '' : html`<p style="margin:12px 0 0"><q dir="auto" style="quotes:none;font-style:italic">${title}</q></p>`}
+        }) => html`${title === undefined ? '' : html`<p style="margin:12px 0 0">${quotation(title)}</p>`}
       <ul style="margin:4px 0 12px;padding:0 0 0 20px">${entries.map(
         ({ label, url }) => html`<li><a href="${url}" style="color:inherit">${label}</a></li>`,
       )}</ul>`,
@@ -232,7 +243,7 @@ export function writeMessage(
       <p class="note" style="font-size:14px;color:#4b5563">If the button does not work: ${action.url}</p>`
       }
       ${link === undefined ? '' : html`<p><a href="${link.url}" style="color:inherit">${link.label}</a></p>`}
-      ${quoted.map(({ label, theirs }) => html`<p class="note" style="margin:0 0 8px;font-size:15px;color:#4b5563">${label}: <q dir="auto" style="quotes:none;font-style:italic">${theirs}</q></p>`)}
+      ${quoted.map(({ label, theirs }) => html`<p class="note" style="margin:0 0 8px;font-size:15px;color:#4b5563">${label}: ${quotation(theirs)}</p>`)}
       <hr style="margin:20px 0;border:0;border-top:1px solid #d6cfc0" />
       <p class="note" style="font-size:14px;color:#4b5563">${reason}${ways.map(({ label, url }) => html`<br /><a href="${url}" style="color:inherit">${label}</a>`)}</p>
     </div>

@@ -306,7 +306,7 @@ it('a report counts once for the newest email of a recipient, also after the rec
   const id = await beginTestMailing(test)
   await openSender(server.url).work()
   const report = (recipientId: string, kind: 'bounced' | 'complained') =>
-    test.database.write((transaction) => reportOnMailing(transaction, { recipientId, report: kind }))
+    test.database.write((transaction) => reportOnMailing(transaction, { id: recipientId, report: kind }))
   await report('s00000', 'bounced')
   await report('s00000', 'complained')
   await report('s09999', 'bounced')

@@ -5,7 +5,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import type { Database, Reader } from '../database/database.ts'
-import type { MailingKind, MailingTable, MailReport, Schema } from '../database/schema.ts'
+import type { DigestFrequency, MailingKind, MailingTable, MailReport, Schema } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
 
 export type Mailing = Selectable<MailingTable>
@@ -71,25 +71,32 @@ export async function countRecipients(
   return counts
 }
 
-/** Counts what happened to the email of a mailing, by default to the newest that the recipient has. Each has one report. */
+/** The identifier of a recipient is part of that of the email, and an account has two digests. */
+export const digestRecipient = (accountId: string, frequency: DigestFrequency) => `${accountId}.${frequency}`
+
+/** Those that a subscriber or an account is, to find its emails. */
+export const recipientsOf = (id: string): string[] => [id, digestRecipient(id, 'daily'), digestRecipient(id, 'weekly')]
+
+/** Counts what happened to the email of a mailing, by default to the newest of a subscriber or an account. Each has one report. */
 export async function reportOnMailing(
   transaction: Transaction<Schema>,
-  { recipientId, mailingId, report }: { recipientId: string; mailingId?: string | undefined; report: MailReport },
+  { id, mailingId, report }: { id: string; mailingId?: string | undefined; report: MailReport },
 ): Promise<void> {
   const newest = await transaction
     .selectFrom('mailing_recipient')
-    .select(['mailing_id', 'report'])
-    .where('recipient_id', '=', recipientId)
+    .select(['mailing_id', 'recipient_id', 'report'])
+    .where('recipient_id', 'in', recipientsOf(id))
     .$if(mailingId !== undefined, (all) => all.where('mailing_id', '=', mailingId ?? ''))
     .where('state', 'in', ['accepted', 'unknown'])
     .orderBy('mailing_id', 'desc')
+    .orderBy('recipient_id')
     .executeTakeFirst()
   if (newest === undefined || newest.report !== null) return
   await transaction
     .updateTable('mailing_recipient')
     .set({ report })
     .where('mailing_id', '=', newest.mailing_id)
-    .where('recipient_id', '=', recipientId)
+    .where('recipient_id', '=', newest.recipient_id)
     .execute()
   await transaction
     .updateTable('mailing')

@@ -1,8 +1,10 @@
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type EmailKind, emailLimits } from '../../../contract/limits.ts'
 import { insertSubscriber } from '../../testing/subscribers.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
-import { trusted, writeEmail } from './email.ts'
+import { createSealing } from '../sealing.ts'
+import { type TrustedText, trusted, writeEmail } from './email.ts'
 import { createMailer, type Mailer } from './outbox.ts'
 import type { MailTransport } from './transport.ts'
 
@@ -109,6 +111,59 @@ test('the mailer discards an email without a recipient', async () => {
   expect(await waiting()).toBe(0)
 })
 
+/** The account moves to another address while an email waits. The former one subscribes to the newsletter. */
+async function moveWhileWaiting(kind: EmailKind) {
+  const { query, write } = services.database
+  const { email: former, accountId } = await services.signInAs(0)
+  const context = { recipient: former, publicUrl: 'https://lede.test' }
+  const email = writeEmail(context, { kind, because: 'creator', subject: trusted`S`, paragraphs: [trusted`P`] })
+  await write((transaction) => services.services.outbox.enqueue(transaction, email, '2026-11-21T09:00:00.000Z'))
+  await write((transaction) => insertSubscriber(transaction, former))
+  const move = (address: string) => query.updateTable('account').set({ email: address }).where('id', '=', accountId)
+  await move(`moved-${former}`).execute()
+  return { former, back: () => move(former).execute() }
+}
+
+test('news of an account goes to its present address, and what concerns an address to no other', async () => {
+  const sent: Record<string, string[]> = { moved: [], former: [], nowhere: [] }
+  for (const kind of Object.keys(emailLimits) as EmailKind[]) {
+    if ('emailed' in emailLimits[kind]) continue
+    const { former } = await moveWhileWaiting(kind)
+    await services.services.mailer.deliver()
+    const [recipient] = services.emails.splice(0).map((email) => email.recipient)
+    sent[recipient === undefined ? 'nowhere' : recipient === former ? 'former' : 'moved']?.push(kind)
+  }
+  const ofAddresses = ['verification', 'passwordReset', 'newAddress', 'addressChange', 'newsletterIssue']
+  const { moved, ...others } = sent
+  expect(others).toEqual({ former: ['newsletterConfirmation'], nowhere: ofAddresses })
+  expect(moved).toEqual(expect.arrayContaining(['newSignIn', 'passwordChanged', 'receipt', 'applicationReceived']))
+})
+
+test('a stranger who signs up with an address and is suspended does not end the emails of its subscriber', async () => {
+  const { email, accountId } = await services.signInAs(0)
+  const stranger = { email_verified_at: null, suspended_at: '2026-11-21T09:00:00.000Z' }
+  await services.database.query.updateTable('account').set(stranger).where('id', '=', accountId).execute()
+  await enqueue(email)
+  await services.services.mailer.deliver()
+  expect(services.emails.map(({ recipient }) => recipient)).toEqual([email])
+})
+
+test('an email that waits since a version that did not seal its account goes to the address of an account', async () => {
+  const { former, back } = await moveWhileWaiting('receipt')
+  await back()
+  const { query } = services.database
+  const sealing = createSealing(services.services.secret, 'lede outbox')
+  const { id, sealed } = await query.selectFrom('outbox').select(['id', 'sealed']).executeTakeFirstOrThrow()
+  const { of_account, to, ...before } = JSON.parse(sealing.open(id, sealed))
+  expect([of_account, to]).toEqual([expect.any(String), 'account'])
+  await query
+    .updateTable('outbox')
+    .set({ sealed: sealing.seal(id, JSON.stringify(before)) })
+    .execute()
+  await services.services.mailer.deliver()
+  expect(services.emails.map(({ recipient }) => recipient)).toEqual([former])
+})
+
 test('a nudge waits 100 ms before it sends, so that the response leaves first', async () => {
   await enqueue('a@lede.test')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -161,4 +216,29 @@ test('quoted text in an email is escaped', () => {
     'You paid.\n\nGo & see:\nhttps://lede.test/?a=1&b="2"\n\nThe story: “<script>alert(1)</script>”\n\n' +
       '--\nLede\nYou’re receiving this email because you paid for a story on Lede.',
   )
+})
+
+test('titles, quotes and a text of any form have the language of their letters', () => {
+  const greek = 'Τι λέει το ποτάμι' as TrustedText
+  const { html } = writeEmail(
+    { recipient: 'a@lede.test', publicUrl: 'https://lede.test' },
+    {
+      kind: 'newsletterIssue',
+      because: 'newsletter',
+      subject: greek,
+      paragraphs: [greek],
+      body: { preview: '', html: '<p>Στέρεψε.</p>', text: '' },
+      list: { days: [{ day: trusted`Today`, about: [{ title: 'Почему река сухая?', entries: [] }] }], more: 0 },
+      bountyTitle: 'لماذا جف النهر؟',
+      storyTitle: 'Why is it dry?',
+    },
+  )
+  const marked = html.matchAll(/<(?:q|h1|div)\b(?=[^>]* (?:dir|lang)=)(?:[^>]*? lang="(\w+)")?[^>]*>(?:<p>)?(.*?)</g)
+  expect(Array.from(marked, ([, language, text]) => [language, text])).toEqual([
+    ['el', greek],
+    ['el', 'Στέρεψε.'],
+    ['ru', '“Почему река сухая?”'],
+    ['ar', '“لماذا جف النهر؟”'],
+    [undefined, '“Why is it dry?”'],
+  ])
 })

@@ -3,8 +3,9 @@
  * server accepts them: delivery is at least once. Sent emails are deleted because their links are private to the
  * recipient.
  * Each is also an event of the recipient's account, kept as a notification (docs/decisions/0079).
- * The outbox alone decides who gets email: an unverified address receives only the emails that verify it,
- * `emailLimits` caps each kind per address (docs/decisions/0020), and people choose what they hear of (0080).
+ * The outbox alone decides who gets email: news of an account goes to its present address, an unverified address receives
+ * only the emails that verify it, `emailLimits` caps each kind per address (docs/decisions/0020), and people choose what they
+ * hear of (0080).
  */
 import { sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
@@ -29,6 +30,11 @@ import { isPermanentRejection, isServerUnavailable, type MailTransport, type Out
 /** These emails prove that an address works, or tell one that its account leaves it, so they may go to unverified addresses. */
 const isVerifying = (kind: EmailKind) => emailLimits[kind].topic === null
 
+function addresseeOf(kind: EmailKind): Addressee['to'] {
+  if (kind === 'newsletterConfirmation') return 'subscriber'
+  return isVerifying(kind) ? 'address' : 'account'
+}
+
 export type Outbox = {
   /**
    * Keeps a notification of each email for its account, and queues the emails, which are sent after the transaction commits.
@@ -41,8 +47,13 @@ export type Outbox = {
 
 type Addressee = {
   recipient: string | null
-  /** Set if the recipient is another address than that of the account. */
+  /** Null of an email to an address whose account, if it has one, is looked up when the email leaves. */
   ofAccount: string | null
+  /**
+   * An email to an account goes to the address that it has when the email leaves. Null of emails from before this was kept, which
+   * go to their address if it has an account or a subscription.
+   */
+  to: 'account' | 'address' | 'subscriber' | null
   /** Null of a kind that nobody chooses. */
   kind: ChoosableKind | null
 }
@@ -74,13 +85,11 @@ export function createOutbox(
   const sealing = createSealing(secret, 'lede outbox')
 
   const finish = (email: Email, accountId: string | undefined) => {
-    const { kind, unsubscribeUrl } = email
+    const { kind } = email
     const canBeLeft = isChoosable(kind) && accountId !== undefined
     return email.with({
       ...(name === 'built-in' && speaksOfMoney(email) && { paragraph: demoPayments as TrustedText }),
-      ...(canBeLeft
-        ? { leave: leaveOf(secret, { accountId, left: kind }) }
-        : { isAlwaysSent: unsubscribeUrl === null }),
+      ...(canBeLeft ? { leave: leaveOf(secret, { accountId, left: kind }) } : { isAlwaysSent: !isVerifying(kind) }),
     })
   }
 
@@ -105,9 +114,11 @@ export function createOutbox(
       const rows = emails.map((email) => {
         const id = makeId()
         const { kind, recipient, ofAccount, toNobody } = email
-        const { subject, text, html, unsubscribeUrl } = finish(email, accountOf(email)?.id)
+        const accountId = accountOf(email)?.id
+        const { subject, text, html, unsubscribeUrl } = finish(email, accountId)
         const content = {
-          ...{ recipient, of_account: ofAccount, to_nobody: toNobody ? 1 : 0, kind: isChoosable(kind) ? kind : null },
+          ...{ recipient, of_account: ofAccount ?? accountId ?? null, to: addresseeOf(kind) },
+          ...{ to_nobody: toNobody ? 1 : 0, kind: isChoosable(kind) ? kind : null },
           ...{ subject, text, html, unsubscribe_url: unsubscribeUrl },
         }
         return {
@@ -122,8 +133,8 @@ export function createOutbox(
     },
 
     open({ id, sealed }) {
-      const { to_nobody, of_account = null, kind = null, ...content } = JSON.parse(sealing.open(id, sealed))
-      return { ...content, id, kind, recipient: to_nobody === 1 ? null : content.recipient, ofAccount: of_account }
+      const { to_nobody, of_account = null, to = null, kind = null, ...content } = JSON.parse(sealing.open(id, sealed))
+      return { ...content, id, to, kind, recipient: to_nobody === 1 ? null : content.recipient, ofAccount: of_account }
     },
   }
 }
@@ -338,15 +349,15 @@ export function createMailer(
   async function send(row: Claimed): Promise<'sent' | 'not sent' | 'server away'> {
     const forget = () => database.query.deleteFrom('outbox').where('id', '=', row.id).execute()
     try {
-      const { recipient, ofAccount, kind, ...email } = outbox.open(row)
-      const decision = recipient === null ? 'drop' : await decide({ recipient, ofAccount, kind })
-      if (typeof decision === 'object') {
+      const { recipient, ofAccount, to, kind, ...email } = outbox.open(row)
+      const decision = recipient === null ? 'drop' : await decide({ recipient, ofAccount, to, kind })
+      if (decision !== 'drop' && 'waitsUntil' in decision) {
         await waitFor(row, decision.waitsUntil)
         return 'not sent'
       }
-      if (decision === 'send' && recipient !== null) await transport.send({ ...email, recipient })
+      if (decision !== 'drop') await transport.send({ ...email, ...decision })
       await forget()
-      return decision === 'send' ? 'sent' : 'not sent'
+      return decision === 'drop' ? 'not sent' : 'sent'
     } catch (error) {
       const about = { err: error, email: row.id, attempts: row.attempts }
       if (isPermanentRejection(error) || Date.parse(row.created_at) + givenUpAfter < now()) {
@@ -362,32 +373,38 @@ export function createMailer(
   }
 
   /**
-   * Decided at send time, because the account may have been suspended or deleted since, or have chosen otherwise, and sealed
-   * emails cannot be searched.
+   * Decided at send time, because the account may have been suspended or deleted since, have another address, or have chosen
+   * otherwise, and sealed emails cannot be searched.
    */
   async function decide({
     recipient,
     ofAccount,
+    to,
     kind,
-  }: Addressee & { recipient: string }): Promise<'send' | 'drop' | { waitsUntil: string }> {
+  }: Addressee & { recipient: string }): Promise<{ recipient: string } | 'drop' | { waitsUntil: string }> {
     const account = await database.query
       .selectFrom('account')
       .leftJoin('notification_choice', (join) =>
         join.onRef('notification_choice.account_id', '=', 'account.id').on('notification_choice.kind', '=', kind),
       )
       .leftJoin('notification_settings', 'notification_settings.account_id', 'account.id')
-      .select(['suspended_at', 'deleted_at', 'choice', 'time_zone', 'quiet_from', 'quiet_until', 'paused_until'])
+      .select(['email', 'email_verified_at', 'suspended_at', 'deleted_at'])
+      .select(['choice', 'time_zone', 'quiet_from', 'quiet_until', 'paused_until'])
       .where(ofAccount === null ? 'account.email' : 'account.id', '=', ofAccount ?? recipient)
       .executeTakeFirst()
-    if (account === undefined) return (await isSubscriber(recipient)) ? 'send' : 'drop'
+    // An account that has not verified the address says nothing about its subscriber.
+    if (account === undefined || (to === 'subscriber' && account.email_verified_at === null)) {
+      return (to === 'subscriber' || to === null) && (await isSubscriber(recipient)) ? { recipient } : 'drop'
+    }
     if (account.suspended_at !== null || account.deleted_at !== null) return 'drop'
-    if (kind === null) return 'send'
+    const send = { recipient: to === 'account' ? account.email : recipient }
+    if (kind === null) return send
     const { choice, time_zone, quiet_from, quiet_until, paused_until } = account
     const at = isoTime(now())
     if (choice === 'app' || choice === 'never' || (paused_until !== null && paused_until > at)) return 'drop'
-    if (quiet_from === null || quiet_until === null) return 'send'
+    if (quiet_from === null || quiet_until === null) return send
     const waitsUntil = quietUntil(at, time_zone ?? 'UTC', { from: quiet_from, until: quiet_until })
-    return waitsUntil === undefined ? 'send' : { waitsUntil }
+    return waitsUntil === undefined ? send : { waitsUntil }
   }
 
   async function isSubscriber(email: string): Promise<boolean> {

@@ -29,7 +29,7 @@ export async function keepReport(
     .values({ address, reason: report, at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  for (const { id: recipientId } of recipients) await reportOnMailing(transaction, { recipientId, mailingId, report })
+  for (const { id } of recipients) await reportOnMailing(transaction, { id, mailingId, report })
 }
 
 export async function isSuppressed(query: Reader, address: string): Promise<boolean> {

@@ -78,6 +78,12 @@ export class RemoteError extends Error {
   }
 }
 
+export class PrivateNetworkError extends RemoteError {
+  constructor() {
+    super('is in a private network', true)
+  }
+}
+
 export function requireRemoteUrl(
   address: string,
   { isPort, protocols, addressCharacters }: Pick<RemoteOptions, 'isPort' | 'protocols' | 'addressCharacters'>,
@@ -96,7 +102,7 @@ async function requireAddresses(host: string, { resolve, isAllowed }: RemoteOpti
   const literal = withoutBrackets(host)
   const addresses = isIP(literal) === 0 ? await resolve(literal) : [literal]
   if (addresses.length === 0) throw new RemoteError('cannot be found', false)
-  if (!addresses.every(isAllowed)) throw new RemoteError('is in a private network', true)
+  if (!addresses.every(isAllowed)) throw new PrivateNetworkError()
   return addresses
 }
 

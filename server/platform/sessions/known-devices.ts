@@ -7,7 +7,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { knownDeviceLimits } from '../../../contract/session-limits.ts'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
@@ -164,18 +164,4 @@ export async function keepDevice(
     .where('id', '!=', id)
     .execute()
   return id
-}
-
-/** Forgets all devices of an account except the one of the `kept` session. */
-export async function forgetDevices(transaction: Kysely<Schema>, accountId: string, kept?: string): Promise<void> {
-  const gone = transaction.deleteFrom('known_device').where('account_id', '=', accountId)
-  if (kept === undefined) await gone.execute()
-  else {
-    const session = await transaction
-      .selectFrom('session')
-      .select('device_id')
-      .where('id', '=', kept)
-      .executeTakeFirst()
-    await gone.where('id', '!=', session?.device_id ?? '').execute()
-  }
 }

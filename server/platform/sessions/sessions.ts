@@ -12,7 +12,7 @@ import type { Database } from '../database/database.ts'
 import { runPrepared } from '../database/prepared.ts'
 import type { Schema } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
-import { forgetDevices, keepDevice } from './known-devices.ts'
+import { keepDevice } from './known-devices.ts'
 
 export type Caller = {
   id: string
@@ -85,20 +85,33 @@ async function hasSignedInBefore(
   return traces.some((trace) => trace !== undefined)
 }
 
-/** Runs in the caller's transaction. Also forgets the devices of the ended sessions. */
+/**
+ * Runs in the caller's transaction. Also forgets the devices of the ended sessions. `inBrowser` keeps the sessions of the same
+ * browser, which has another one once its user has entered the password again.
+ */
 export async function endSessions(
   transaction: Transaction<Schema>,
   accountId: string,
   at: string,
   kept?: string,
+  { inBrowser = false } = {},
 ): Promise<void> {
-  const update = transaction
+  const session =
+    kept === undefined
+      ? undefined
+      : await transaction.selectFrom('session').select('device_id').where('id', '=', kept).executeTakeFirst()
+  const device = session?.device_id ?? ''
+  await transaction
     .updateTable('session')
     .set({ ended_at: at })
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
-  await (kept === undefined ? update : update.where('id', '!=', kept)).execute()
-  await forgetDevices(transaction, accountId, kept)
+    .where('id', '!=', kept ?? '')
+    .$if(inBrowser, (others) =>
+      others.where(({ fn, val, eb }) => eb(fn.coalesce('device_id', val('none')), '!=', device)),
+    )
+    .execute()
+  await transaction.deleteFrom('known_device').where('account_id', '=', accountId).where('id', '!=', device).execute()
 }
 
 export function createSessions(

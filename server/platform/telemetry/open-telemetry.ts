@@ -10,7 +10,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
-import type { ObservedStatement } from '../database/observe.ts'
+import type { ObservedStatement } from '../database/database.ts'
 import { traceOutgoing } from './trace-outgoing.ts'
 import { nameMethod, nameRoute, type Tracing } from './tracing.ts'
 

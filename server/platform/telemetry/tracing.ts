@@ -1,7 +1,7 @@
 /** Imports nothing from OpenTelemetry, which is loaded only if a collector is configured. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import type { StatementObserver } from '../database/observe.ts'
+import type { StatementObserver } from '../database/database.ts'
 import type { AppEnv } from '../http/route.ts'
 
 export type Tracing = {

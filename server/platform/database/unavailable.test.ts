@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { DatabaseUnavailable } from '../database/unavailable.ts'
-import { isUnavailable } from './unavailable.ts'
+import { DatabaseUnavailable, isUnavailable } from './unavailable.ts'
 
 const withFields = (fields: object, message = 'failed') => Object.assign(new Error(message), fields)
 const postgresError = (code: string) => Object.assign(new pg.DatabaseError('failed', 0, 'error'), { code })
