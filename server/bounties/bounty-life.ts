@@ -5,6 +5,8 @@ import {
   type BountyAction,
   type BountyLife,
   type DueDateExtension,
+  extensionNotLater,
+  extensionTooLate,
   notYourAssignment,
   notYourBounty,
 } from '../../contract/bounty.ts'
@@ -36,6 +38,7 @@ const lifeRows = (query: Reader) =>
     .leftJoin('application', (join) =>
       join.onRef('application.bounty_id', '=', 'bounty.id').on('application.status', '=', 'accepted'),
     )
+    .leftJoin('account as journalist', 'journalist.id', 'application.journalist_id')
     .leftJoin('extension', 'extension.application_id', 'application.id')
     .leftJoin('delivery', 'delivery.bounty_id', 'bounty.id')
     .leftJoin('acceptance', 'acceptance.delivery_id', 'delivery.id')
@@ -55,6 +58,7 @@ const lifeRows = (query: Reader) =>
       'bounty.extended_at',
       'application.id as application_id',
       'application.journalist_id',
+      'journalist.suspended_at',
       'extension.due_date as asked_due_date',
       'extension.reason as asked_reason',
       'extension.agreed_at',
@@ -87,6 +91,10 @@ export async function readLife(query: Reader, bountyId: string, at: string): Pro
   return { ...row, state: lifeStateOf({ ...row, ...review }, at) }
 }
 
+const states: readonly LifeState[] = ['assigned', 'late', 'stalled', 'vacant']
+/** Also after its journalist left. */
+export const isAssigned = ({ state }: Life) => states.includes(state)
+
 type Act = {
   bountyId: string
   event: LifeEvent
@@ -116,6 +124,10 @@ export const extensionOf = (life: Life): DueDateExtension | null => {
   return { due_date, reason, status: agreed_at !== null ? 'agreed' : declined_at !== null ? 'declined' : 'asked' }
 }
 
+/** Says why a creator cannot agree to a date: it has passed, or is no later than the due date. */
+export const findExtensionError = (life: Life, dueDate: string, at: string): string | undefined =>
+  dueDate <= at ? extensionTooLate : dueDate <= (life.due_date ?? '') ? extensionNotLater : undefined
+
 type Caller = {
   id: string | undefined
   /** Their pledges that count. */
@@ -126,12 +138,12 @@ function actionsOf(life: Life, { id: callerId, ownCents }: Caller, at: string): 
   const may = (event: LifeEvent, ...actions: BountyAction[]) => (isPossible(life.state, event) ? actions : [])
   const extension = extensionOf(life)
   const isCreator = callerId === life.creator_id
-  const isAnswerable = extension?.status === 'asked' && extension.due_date > at
+  const isAsked = extension?.status === 'asked' && findExtensionError(life, extension.due_date, at) === undefined
   return [
     ...(ownCents === 0 ? [] : may('pledge.changed', 'changePledge', ...(isCreator ? [] : ['withdrawPledge' as const]))),
     ...(isCreator
       ? [
-          ...(isAnswerable ? may('extension.answered', 'answerExtension') : []),
+          ...(isAsked ? may('extension.answered', 'answerExtension') : []),
           ...may('bounty.reopened', 'reopenBounty'),
           ...(life.extended_at === null ? may('expiry.extended', 'extendExpiry') : []),
           ...(life.amendments < amendmentLimits.perBounty ? may('brief.amended', 'amendBounty') : []),
@@ -141,7 +153,7 @@ function actionsOf(life: Life, { id: callerId, ownCents }: Caller, at: string): 
       : []),
     ...(callerId !== undefined && callerId === life.journalist_id
       ? [
-          ...(extension === null || extension.status === 'declined' ? may('extension.asked', 'askForExtension') : []),
+          ...(isAsked || extension?.status === 'agreed' ? [] : may('extension.asked', 'askForExtension')),
           ...may('journalist.left', 'leaveAssignment'),
         ]
       : []),
@@ -154,8 +166,9 @@ export const extendedExpiryOf = ({ expires_at, expiry_days }: Life, at: string):
 
 export function presentLife(life: Life, caller: Caller, at: string): BountyLife {
   const { state, due_date, vacant_at, creator_id, journalist_id } = life
-  const isUnderWay = state === 'assigned' || state === 'late' || state === 'vacant'
+  const isUnderWay = isAssigned(life)
   const since = vacant_at ?? due_date
+  const stalledAt = state === 'stalled' ? life.suspended_at : null
   const concerns = caller.id !== undefined && (caller.id === creator_id || caller.id === journalist_id)
   const may = actionsOf(life, caller, at)
   const isExtendable = may.includes('extendExpiry') && life.expires_at !== null
@@ -164,7 +177,7 @@ export function presentLife(life: Life, caller: Caller, at: string): BountyLife 
     extended_expiry: isExtendable ? extendedExpiryOf(life, at) : null,
     due_date: isUnderWay ? due_date : null,
     journalist_left_at: isUnderWay ? vacant_at : null,
-    reopenable_at: isUnderWay ? (vacant_at ?? (due_date && reopenableAt(due_date))) : null,
+    reopenable_at: isUnderWay ? (vacant_at ?? stalledAt ?? (due_date && reopenableAt(due_date))) : null,
     reopens_at: isUnderWay && since !== null ? reopensAt(since) : null,
     extension: isUnderWay && concerns ? extensionOf(life) : null,
     may,

@@ -181,12 +181,32 @@ export const bountyRows = (query: Kysely<Schema>, callerId = '') =>
             .select(({ fn }) => fn.countAll<number>().as('applications'))
             .whereRef('application.bounty_id', '=', 'bounty.id')
             .where('application.status', '!=', 'withdrawn')
+            .where(isDecidedOrOffered)
             .$asScalar()
             .$notNull(),
         )
         .end()
         .as('application_count'),
     ])
+
+type Offers = ExpressionBuilder<Schema, 'application'>
+
+/** An offer that waits for a decision. One of a suspended account waits only once the account is restored. */
+export const isOffered = ({ and, eb, exists, selectFrom }: Offers) =>
+  and([
+    eb('application.status', '=', 'pending'),
+    exists(
+      selectFrom('account as offering')
+        .select('offering.id')
+        .whereRef('offering.id', '=', 'application.journalist_id')
+        .where('offering.suspended_at', 'is', null)
+        .where('offering.deleted_at', 'is', null),
+    ),
+  ])
+
+/** Leaves out what waits for nobody. */
+export const isDecidedOrOffered = (offers: Offers) =>
+  offers.or([offers.eb('application.status', '!=', 'pending'), isOffered(offers)])
 
 const latestApplication = (expression: ExpressionBuilder<Schema, 'bounty'>, journalistId: string) =>
   expression
@@ -210,6 +230,7 @@ export async function countApplications(query: Kysely<Schema>, bountyId: string)
     .where('bounty_id', '=', bountyId)
     .where(isVerified())
     .where('status', '!=', 'withdrawn')
+    .where(isDecidedOrOffered)
     .executeTakeFirstOrThrow()
   return applications
 }

@@ -4,12 +4,14 @@ import {
   bountyExpired,
   creatorsPledge,
   noPledge,
+  pledgeIsOther,
   pledgesDelivered,
   pledgesLocked,
 } from '../../contract/bounty.ts'
 import type { Person } from '../testing/board.ts'
 import { day, openBountyServices } from '../testing/bounty-services.ts'
 import { refused } from '../testing/writing.ts'
+import { mostPledges } from './pledges.ts'
 
 const { test, board, aged, expectRightBooks, rosa, gwen, harold, nellie } = await openBountyServices()
 afterAll(() => test.close())
@@ -50,6 +52,37 @@ describe('PUT /api/bounties/:id/pledge', () => {
     await expectRightBooks()
   })
 
+  it('is refused if the backer saw another pledge than the present one, unless it is as they want it', async () => {
+    const change = (body: object) => board.ask('PUT', `/api/bounties/${id}/pledge`, gwen, { body })
+    expect(await change({ amount: 40, from: 20 })).toEqual(refused(409, pledgeIsOther))
+    expect((await standing(gwen)).own_pledge).toBe(50)
+    expect((await change({ amount: 60, from: 50 })).status).toBe(200)
+    expect((await change({ amount: 60, from: 50 })).status).toBe(200)
+    expect((await standing(gwen)).own_pledge).toBe(60)
+  })
+
+  it.each([
+    ['raised by 40 cents', 50.4, [2_000, 3_040]],
+    ['lowered to 20 cents more than its oldest part', 20.2, [2_020]],
+    ['lowered to 60 cents more', 20.6, [2_000, 60]],
+  ])('has no part for which a card could not be charged when it is %s', async (_, amount, parts) => {
+    expect((await board.changePledge(gwen, id, amount)).body).toMatchObject({ total_amount: amount + 50 })
+    const living = (await pledgesOf(gwen)).filter(({ ended_as }) => ended_as === null)
+    expect(living.map(({ cents }) => cents)).toEqual(parts)
+    await expectRightBooks()
+  })
+
+  it('leaves ten pledges of a person, however often they add to them', async () => {
+    for (let time = 0; time < 40; time += 1) await board.contribute(gwen, id, 1)
+    await board.changePledge(gwen, id, 95)
+    const living = async () => (await pledgesOf(gwen)).filter(({ ended_as }) => ended_as === null)
+    expect(await living()).toHaveLength(mostPledges)
+    expect(await standing(gwen)).toMatchObject({ own_pledge: 95, total_amount: 145, contributor_count: 2 })
+    for (let time = 0; time < 11; time += 1) await board.contribute(rosa, id, 1)
+    expect(await standing(rosa)).toMatchObject({ amount: 50, own_pledge: 61 })
+    await expectRightBooks()
+  })
+
   it('lowers a pledge by ending the newest ones and recording the remainder', async () => {
     expect((await board.changePledge(gwen, id, 12.34)).body).toMatchObject({ total_amount: 62.34, amount: 50 })
     expect(await pledgesOf(gwen)).toEqual([
@@ -75,6 +108,8 @@ describe('PUT /api/bounties/:id/pledge', () => {
     await board.contribute(rosa, id, 10)
     await board.changePledge(rosa, id, 55)
     expect(await standing(rosa)).toMatchObject({ amount: 50, own_pledge: 55, total_amount: 105 })
+    await board.changePledge(rosa, id, 50.1)
+    expect(await standing(rosa)).toMatchObject({ amount: 50.1, own_pledge: 50.1 })
     await board.changePledge(rosa, id, 5)
     expect(await standing(rosa)).toEqual({
       amount: 5,

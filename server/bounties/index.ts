@@ -15,13 +15,20 @@ export {
   contributorRows,
   findBounty,
   isBacking,
+  isOffered,
   namingColumns,
   presentAskedBy,
   presentBacking,
   promisedCents,
 } from './bounty-rows.ts'
 export { countComplainedStories } from './complaints/admin-list.ts'
-export { aboutStory, type ComplaintContext, complainedStory, readOpenComplaints } from './complaints/complaining.ts'
+export {
+  aboutStory,
+  type ComplaintContext,
+  complainedStory,
+  isRefundWaiting,
+  readOpenComplaints,
+} from './complaints/complaining.ts'
 export { complaintRuled, payoutRuled } from './complaints/emails.ts'
 export { readRest } from './complaints/rights.ts'
 export { mountComplaints } from './complaints/routes.ts'
@@ -48,7 +55,7 @@ export { mountMatching } from './matching/routes.ts'
 export { tellSponsors } from './matching/telling-sponsors.ts'
 export { settleMatches } from './matching.ts'
 export { isNamedInFull } from './naming.ts'
-export { findOpenQuestions, listOpenQuestions, listPlacedQuestions } from './open-questions.ts'
+export { findPlacedQuestions, listOpenQuestions, listPlacedQuestions } from './open-questions.ts'
 export { followFirstPledge } from './pledge-follow.ts'
 export { recordPledge } from './pledge-rows.ts'
 export { endPledges, postBounty, readLivingPledges, requireCents, totalOf } from './pledges.ts'

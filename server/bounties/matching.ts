@@ -63,6 +63,40 @@ export async function moveMatch(
   await transaction.insertInto('pledge_match').values({ pledge_id: pledgeId, pot_id, bounty_id, cents: kept }).execute()
 }
 
+/** By pledge: the pot that adds to it. */
+export async function readPotsOf(
+  transaction: Transaction<Schema>,
+  pledges: readonly { pledge_id: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = pledges.map(({ pledge_id }) => pledge_id)
+  const matches = await transaction
+    .selectFrom('pledge_match')
+    .select(['pledge_id', 'pot_id'])
+    .where('pledge_id', 'in', ids)
+    .execute()
+  return new Map(matches.map(({ pledge_id, pot_id }) => [pledge_id, pot_id]))
+}
+
+/** Gives the matches of pledges, all of one pot, to the pledge that replaces them. */
+export async function joinMatches(
+  transaction: Transaction<Schema>,
+  from: readonly string[],
+  pledgeId: string,
+): Promise<void> {
+  const matches = await transaction
+    .deleteFrom('pledge_match')
+    .where('pledge_id', 'in', from)
+    .returning(['pot_id', 'bounty_id', 'cents'])
+    .execute()
+  const [match] = matches
+  if (match === undefined) return
+  const cents = matches.reduce((sum, one) => sum + one.cents, 0)
+  await transaction
+    .insertInto('pledge_match')
+    .values({ ...match, pledge_id: pledgeId, cents })
+    .execute()
+}
+
 /** The pot has less to give from now on. The database rejects more than its total. */
 async function reserve(transaction: Transaction<Schema>, potId: string, cents: Cents): Promise<void> {
   await transaction

@@ -1,10 +1,10 @@
-import type { Placements } from '../../contract/front-page.ts'
+import type { PlacedQuestion, Placements } from '../../contract/front-page.ts'
 import type { Category } from '../../contract/limits.ts'
 import type { OpenQuestion } from '../../contract/story.ts'
 import { authorTag, type Database, dependOn, type Reader } from '../platform/index.ts'
 import { backingColumns, presentBacking } from './bounty-rows.ts'
 
-const openBounties = (query: Reader, category: Category | 'all' = 'all') =>
+const listedBounties = (query: Reader, category: Category | 'all' = 'all') =>
   query
     .selectFrom('bounty_listing')
     .innerJoin('bounty', 'bounty.id', 'bounty_listing.bounty_id')
@@ -14,9 +14,13 @@ const openBounties = (query: Reader, category: Category | 'all' = 'all') =>
       'bounty.creator_id',
       'bounty_listing.total_cents',
       'bounty_listing.expires_at',
+      'bounty_listing.stage',
     ])
     .select(backingColumns)
     .where('bounty_listing.category', '=', category)
+
+const openBounties = (query: Reader, category?: Category | 'all') =>
+  listedBounties(query, category)
     .where('bounty_listing.stage', '=', 'open')
     .where('bounty_listing.expires_at', 'is not', null)
     .$narrowType<{ expires_at: string }>()
@@ -44,14 +48,26 @@ export async function listPlacedQuestions(
 }
 
 /** The open ones among these, in their order. */
-export async function findOpenQuestions(
-  { query }: Pick<Database, 'query'>,
-  ids: readonly string[],
-): Promise<OpenQuestion[]> {
+async function findOpenQuestions({ query }: Pick<Database, 'query'>, ids: readonly string[]): Promise<OpenQuestion[]> {
   if (ids.length === 0) return []
   const rows = await openBounties(query).where('bounty.id', 'in', ids).execute()
   const found = new Map(present(rows).map((question) => [question.id, question]))
   return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** Those of these questions that were neither canceled nor expired nor closed. */
+export async function findPlacedQuestions(query: Reader, ids: readonly string[]): Promise<PlacedQuestion[]> {
+  if (ids.length === 0) return []
+  const rows = await listedBounties(query)
+    .where('bounty.id', 'in', ids)
+    .where('bounty_listing.stage', 'is not', null)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    backing: presentBacking(row),
+    ...(row.stage !== 'open' && { is_absent: true }),
+  }))
 }
 
 async function mostFunded(

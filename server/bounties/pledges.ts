@@ -1,8 +1,9 @@
 /** Makes, changes and ends pledges (docs/product.md#the-life-of-a-pledge). */
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
-import { creatorsPledge, noPledge } from '../../contract/bounty.ts'
+import { creatorsPledge, noPledge, pledgeIsOther } from '../../contract/bounty.ts'
 import type { CreatorNaming } from '../../contract/creator-naming.ts'
+import { leastChargeCents } from '../../contract/currency-words.ts'
 import type { Category } from '../../contract/limits.ts'
 import { type Cents, parseCents } from '../../contract/money.ts'
 import { type Pledge, type PledgeCaps, readPledges } from '../money/index.ts'
@@ -10,7 +11,15 @@ import { recordAuditEntry } from '../people/index.ts'
 import { foldBounty, type PledgeEnding, Refusal, refuse, type Schema } from '../platform/index.ts'
 import { requireLife } from './bounty-life.ts'
 import { postponeExpiry, restartExpiry } from './expiry.ts'
-import { matchPledge, moveMatch, releaseMatches, releaseShare, settleMatches } from './matching.ts'
+import {
+  joinMatches,
+  matchPledge,
+  moveMatch,
+  readPotsOf,
+  releaseMatches,
+  releaseShare,
+  settleMatches,
+} from './matching.ts'
 import { followFirstPledge } from './pledge-follow.ts'
 import { readPledgeTotals, refuseAddition, refuseWhole } from './pledge-limit.ts'
 import { type Addition, type EndingPledge, endRows, recordPledge } from './pledge-rows.ts'
@@ -69,12 +78,35 @@ export async function postBounty(
   return id
 }
 
+/** Limits the pledges of one person on one bounty: each is charged by itself, which costs the platform a fee and a receipt. */
+export const mostPledges = 10
+
+/**
+ * Makes one pledge of the two oldest that the same pot matches, or none. Never of the first, whose amount the bounty of a
+ * creator shows. More than `mostPledges` remain only if more pots than that match them.
+ */
+async function makeRoom(
+  transaction: Transaction<Schema>,
+  { bountyId, accountId, at }: Omit<Addition, 'cents'>,
+): Promise<void> {
+  const own = await readLivingPledges(transaction, bountyId, accountId)
+  if (own.length < mostPledges) return
+  const pots = await readPotsOf(transaction, own)
+  const potOf = ({ pledge_id }: Pledge) => pots.get(pledge_id)
+  const [first, second] = [...Map.groupBy(own.slice(1), potOf).values()].find((some) => some.length > 1) ?? []
+  if (first === undefined || second === undefined) return
+  const pledgeId = await recordPledge(transaction, { bountyId, accountId, cents: first.cents + second.cents, at })
+  await joinMatches(transaction, [first.pledge_id, second.pledge_id], pledgeId)
+  await endRows(transaction, [first, second], 'withdrawn', at)
+}
+
 async function makePledge(
   transaction: Transaction<Schema>,
   addition: Addition,
   caps: Pick<PledgeCaps, 'bounty'>,
 ): Promise<void> {
   await followFirstPledge(transaction, addition)
+  await makeRoom(transaction, addition)
   const pledgeId = await recordPledge(transaction, addition)
   await matchPledge(transaction, { ...addition, pledgeId }, caps)
 }
@@ -95,21 +127,24 @@ export async function addPledge(
 }
 
 /**
- * Sets the whole pledge of one person. Raising adds a pledge. Lowering ends the newest ones and records the remainder
- * as a new one, because the ledger is append-only.
+ * Sets the whole pledge of one person, who saw `from`. Raising adds a pledge. Lowering ends the newest ones and records the remainder
+ * as a new one, because the ledger is append-only. Each is charged by itself, so raising by less than a card can be charged
+ * replaces the newest one too, and no remainder is less.
  */
 export async function changePledge(
   transaction: Transaction<Schema>,
-  change: Addition,
+  change: Addition & { from?: Cents | undefined },
   caps: PledgeCaps,
 ): Promise<string | Refusal> {
-  const { bountyId, accountId, cents, at } = change
+  const { from, ...addition } = change
+  const { bountyId, accountId, cents, at } = addition
   const life = await requireLife(transaction, { bountyId, event: 'pledge.changed', at })
   if (life instanceof Refusal) return life
   const own = await readLivingPledges(transaction, bountyId, accountId)
   if (own.length === 0) return refuse(409, noPledge)
   const before = totalOf(own)
   if (cents === before) return bountyId
+  if (from !== undefined && from !== before) return refuse(409, pledgeIsOther)
   const tooMuch = refuseWhole(caps, await readPledgeTotals(transaction, bountyId, accountId), cents)
   if (tooMuch !== undefined) return tooMuch
   await recordAuditEntry(transaction, {
@@ -119,19 +154,18 @@ export async function changePledge(
     details: { from_cents: before, to_cents: cents },
     at,
   })
-  if (cents > before) {
-    await makePledge(transaction, { ...change, cents: cents - before }, caps)
-    await postponeExpiry(transaction, life, at)
-    return bountyId
-  }
-  const ended: Pledge[] = []
-  while (before - totalOf(ended) > cents) ended.push(own[own.length - 1 - ended.length] as Pledge)
-  const kept = before - totalOf(ended)
-  if (cents > kept) {
+  if (cents > before) await postponeExpiry(transaction, life, at)
+  const left = own.slice()
+  while (left.length > 0 && totalOf(left) !== cents && cents - totalOf(left) < leastChargeCents()) left.pop()
+  const ended = own.slice(left.length)
+  const kept = totalOf(left)
+  const [oldest] = ended
+  if (oldest === undefined) {
+    await makePledge(transaction, { ...addition, cents: cents - kept }, caps)
+  } else if (cents > kept) {
     // The oldest pledge that ends is the one of which something is left.
-    const { pledge_id } = ended[ended.length - 1] as Pledge
-    const pledgeId = await recordPledge(transaction, { ...change, cents: cents - kept })
-    await moveMatch(transaction, pledge_id, { pledgeId, cents: cents - kept })
+    const pledgeId = await recordPledge(transaction, { ...addition, cents: cents - kept })
+    await moveMatch(transaction, oldest.pledge_id, { pledgeId, cents: cents - kept })
   }
   await endPledges(transaction, ended, 'withdrawn', at)
   // The first pledge of the creator is the amount that the bounty shows as their own.

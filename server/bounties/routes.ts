@@ -37,12 +37,27 @@ import { amendmentRows } from './amendments/amending.ts'
 import { readBoard } from './board.ts'
 import { bountyNotFound, presentLife, readLife } from './bounty-life.ts'
 import { readOwnBounties } from './bounty-pages.ts'
-import { bountyRows, contributorRows, countApplications, findBounty, isBacking } from './bounty-rows.ts'
+import {
+  bountyRows,
+  contributorRows,
+  countApplications,
+  findBounty,
+  isBacking,
+  isDecidedOrOffered,
+} from './bounty-rows.ts'
 import { hasFollowUp } from './follow-up/reading.ts'
 import { presentOffer, readOffers } from './match-offers.ts'
 import { chooseNaming, refusePublicName } from './naming.ts'
 import { presentLimit, readPledgeTotals, refuseFirst } from './pledge-limit.ts'
-import { addPledge, changePledge, postBounty, requireCents, withdrawPledge } from './pledges.ts'
+import {
+  addPledge,
+  changePledge,
+  postBounty,
+  readLivingPledges,
+  requireCents,
+  totalOf,
+  withdrawPledge,
+} from './pledges.ts'
 import { presentAmendment, presentBounty, presentContributor } from './present-bounty.ts'
 import { findShownCreator, presentMovement } from './public-movements.ts'
 import { tellOfBacker } from './telling-of-backers.ts'
@@ -69,7 +84,12 @@ export const mountBounties: Mount<MoneyServices> = ({ route }, services) => {
       return mine
         .where('bounty.delivered_at', 'is', null)
         .where(({ exists, selectFrom }) =>
-          exists(selectFrom('application').select('id').whereRef('application.bounty_id', '=', 'bounty.id')),
+          exists(
+            selectFrom('application')
+              .select('application.id')
+              .whereRef('application.bounty_id', '=', 'bounty.id')
+              .where(isDecidedOrOffered),
+          ),
         )
     }),
   )
@@ -213,11 +233,13 @@ export const mountBounties: Mount<MoneyServices> = ({ route }, services) => {
   })
 
   route(changePledgeEndpoint, async ({ params, body, caller }) => {
-    const change = { bountyId: params.id, accountId: caller.id, cents: requireCents(body.amount), at: isoTime(now()) }
-    const changed = await database.write(
-      async (transaction) =>
-        (await findPledgeError(transaction, payments, change)) ?? changePledge(transaction, change, pledgeCaps),
-    )
+    const addition = { bountyId: params.id, accountId: caller.id, cents: requireCents(body.amount), at: isoTime(now()) }
+    const change = { ...addition, from: body.from === undefined ? undefined : centsOf(body.from) }
+    const changed = await database.write(async (transaction) => {
+      const present = totalOf(await readLivingPledges(transaction, params.id, caller.id))
+      const error = await findPledgeError(transaction, payments, { ...change, present })
+      return error ?? changePledge(transaction, change, pledgeCaps)
+    })
     return changed instanceof Refusal ? changed : requireBounty(caller)(params.id)
   })
 

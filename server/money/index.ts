@@ -23,6 +23,8 @@ export {
   failedDeliveries,
   findOrOpenCustomer,
   findPledgeError,
+  hasCard,
+  isCharging,
   keepCard,
   openSetup,
   readCard,

@@ -66,7 +66,7 @@ describe('adding to a brief', () => {
     await amend(undefined, rosa, 'one')
     const emails = await board.receiveEmails()
     expect(emails.map(({ recipient, subject }) => [recipient, subject]).sort()).toEqual([
-      [gwen.email, 'A question you backed has changed'],
+      [gwen.email, 'A bounty you backed has changed'],
       [nellie.email, 'A bounty you made an offer on has changed'],
     ])
     expect(await texts(rosa)).toEqual(['The council meets on December 8.'])

@@ -7,7 +7,7 @@ const text = 'Look at http://evil.example too.'
 it('tells a backer what was added, and that the pledge can still change', () => {
   const email = bountyAmended({ ...aboutBounty, role: 'backer', cents: 2_000, text })
   expect(readWords(email)).toMatchInlineSnapshot(`
-    "bountyAmended: A question you backed has changed
+    "bountyAmended: A bounty you backed has changed
 
     The creator of a bounty you backed has added to its brief. You can read the addition below, and the whole brief on the bounty’s page.
 

@@ -19,7 +19,7 @@ type Amended = BountyContext & {
 export function bountyAmended({ role, cents, text, ...about }: Amended): Email {
   const words: WordsFor<typeof role> = {
     backer: {
-      subject: trusted`A question you backed has changed`,
+      subject: trusted`A bounty you backed has changed`,
       paragraphs: [
         trusted`The creator of a bounty you backed has added to its brief. You can read the addition below, and the whole brief on the bounty’s page.`,
         trusted`Your pledge of ${money(cents)} has not been charged. You can keep, change or withdraw it until a journalist is chosen. If you want to keep it, you do not need to do anything.`,

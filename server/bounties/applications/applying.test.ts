@@ -1,21 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Audience } from '../../platform/live/bus.ts'
 import { boardCalls, type Person } from '../../testing/board.ts'
 import { insertApplication, insertBounty } from '../../testing/bounties.ts'
+import { collectTold } from '../../testing/notifications.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 
 let test: TestServices
 let board: ReturnType<typeof boardCalls>
 let rosa: Person
 let nellie: Person
-const told: Audience[] = []
+let told: Set<string>
 beforeEach(async () => {
   test = await openTestServices()
   board = boardCalls(test)
   rosa = await board.join('Rosa Reader', 0)
   nellie = await board.join('Nellie Bly', 1)
-  test.services.live.listen((audience) => told.push(audience))
-  told.length = 0
+  told = await collectTold(test.services)
 })
 afterEach(() => test.close())
 
@@ -54,7 +53,7 @@ describe('applying to a bounty', () => {
     const compared = { ...application, record: { stories: 0 } }
     expect(await board.applications(rosa, id)).toEqual({ items: [compared], total: 1 })
     expect((await board.ask('GET', '/api/journalist/applications', nellie)).body).toEqual([application])
-    expect(told).toEqual([[rosa.id]])
+    expect([...told]).toEqual([rosa.id])
     expect(await board.receiveEmails()).toEqual([
       { recipient: rosa.email, subject: 'A journalist made an offer on your bounty' },
     ])
@@ -177,10 +176,10 @@ describe('withdrawing an application', () => {
   it("ends a pending application and updates the creator's counts", async () => {
     const { id } = await board.post(rosa)
     const { body } = await board.apply(nellie, id)
-    told.length = 0
+    told = await collectTold(test.services)
     test.advance(1000)
     expect(await board.withdraw(nellie, body.id)).toEqual({ status: 200, body: { success: true } })
-    expect(told).toEqual([[rosa.id]])
+    expect([...told]).toEqual([rosa.id])
     const [application] = (await board.applications(rosa, id)).items
     expect([application?.status, (application?.updated_at ?? '') > body.updated_at]).toEqual(['withdrawn', true])
     expect((await board.detail(id, rosa)).application_count).toBe(0)

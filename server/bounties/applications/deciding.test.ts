@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Audience } from '../../platform/live/bus.ts'
+import { offerLapsed, offerUnavailable } from '../../../contract/application.ts'
+import type { Overview } from '../../../contract/overview.ts'
+import { restoreAccount, suspend } from '../../accounts/administration.ts'
+import { isoTime } from '../../platform/iso-time.ts'
 import { boardCalls, type Person } from '../../testing/board.ts'
+import { collectTold } from '../../testing/notifications.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 
 let test: TestServices
@@ -8,14 +12,13 @@ let board: ReturnType<typeof boardCalls>
 let rosa: Person
 let nellie: Person
 let ida: Person
-const told: Audience[] = []
+let told: Set<string>
 beforeAll(async () => {
   test = await openTestServices()
   board = boardCalls(test)
   rosa = await board.join('Rosa Reader', 0)
   nellie = await board.join('Nellie Bly', 1)
   ida = await board.join('Ida Wells', 3)
-  test.services.live.listen((audience) => told.push(audience))
 })
 // Each test is in an hour of its own, for which the server limits the emails to a person.
 beforeEach(() => {
@@ -30,7 +33,7 @@ async function postWithApplications() {
   const { id } = await board.post(rosa)
   const applications = { nellie: (await board.apply(nellie, id)).body.id, ida: (await board.apply(ida, id)).body.id }
   await board.receiveEmails()
-  told.length = 0
+  told = await collectTold(test.services)
   return { id, applications }
 }
 
@@ -55,7 +58,7 @@ describe('accepting an application', () => {
       'Nellie Bly': ['rejected', null, null],
     })
     expect((await board.detail(id, ida)).state).toBe('assigned')
-    expect(told.map((audience) => new Set(audience))).toEqual([new Set([rosa.id, ida.id, nellie.id])])
+    expect(told).toEqual(new Set([rosa.id, ida.id, nellie.id]))
     await test.services.mailer.deliver()
     const said = Object.fromEntries(test.emails.map(({ recipient, text }) => [recipient, text]))
     expect(said[ida.email]).toContain('It is due on December 1, 2026, 12:00 UTC.')
@@ -100,7 +103,19 @@ describe('accepting an application', () => {
     expect(await board.decide(rosa, 'accept', id, 'nothing')).toEqual(notFound)
     expect(await board.decide(rosa, 'accept', 'nothing', applications.nellie)).toEqual(notFound)
     expect((await standing(id))['Nellie Bly']).toEqual(['pending', null, null])
-    expect(told).toEqual([])
+    expect([...told]).toEqual([])
+  })
+
+  it('is refused from the proposed due date on, when the offer can still be rejected', async () => {
+    const { id, applications } = await postWithApplications()
+    const due = isoTime(test.services.now() + 60_000)
+    const offer = test.database.query.updateTable('application').set({ requested_due_date: due })
+    await offer.where('id', '=', applications.nellie).execute()
+    test.advance(60_000)
+    expect(await board.decide(rosa, 'accept', id, applications.nellie)).toEqual(refused(409, offerLapsed))
+    expect((await board.detail(id, rosa)).state).toBe('open')
+    expect(await board.decide(rosa, 'reject', id, applications.nellie)).toEqual(success)
+    expect(await board.decide(rosa, 'accept', id, applications.ida)).toEqual(success)
   })
 
   it('happens only once', async () => {
@@ -120,6 +135,35 @@ describe('accepting an application', () => {
   })
 })
 
+describe('an application of a suspended journalist', () => {
+  it('waits for no decision and is not accepted until the account is restored', async () => {
+    const { id, applications } = await postWithApplications()
+    const waiting = async () => {
+      const { body } = await board.ask<Overview>('GET', '/api/overview', rosa)
+      const { body: all } = await board.ask<{ count: number }>('GET', '/api/pending-offers-count', rosa)
+      return {
+        task: body.tasks.items.find(({ kind, bounty }) => kind === 'decide_offers' && bounty?.id === id)?.count,
+        count: (await board.detail(id, rosa)).application_count,
+        listed: Object.keys(await standing(id)).sort(),
+        all: all.count,
+      }
+    }
+    const before = await waiting()
+    expect(before).toMatchObject({ task: 2, count: 2, listed: ['Ida Wells', 'Nellie Bly'] })
+    const operator = { ...test.services, actor: 'operator' }
+    await suspend(operator, nellie.email)
+    const meanwhile = await waiting()
+    expect(meanwhile).toMatchObject({ task: 1, count: 1, listed: ['Ida Wells'] })
+    expect(meanwhile.all).toBeLessThan(before.all)
+    expect(await board.decide(rosa, 'accept', id, applications.nellie)).toEqual(refused(409, offerUnavailable))
+    expect((await board.detail(id, rosa)).state).toBe('open')
+    await restoreAccount(operator, nellie.email)
+    expect(await waiting()).toEqual(before)
+    nellie = { ...nellie, token: await test.services.sessions.open(nellie.id) }
+    expect(await board.decide(rosa, 'accept', id, applications.nellie)).toEqual(success)
+  })
+})
+
 describe('rejecting an application', () => {
   it('keeps the bounty and the other applications open and notifies the journalist', async () => {
     const { id, applications } = await postWithApplications()
@@ -130,7 +174,7 @@ describe('rejecting an application', () => {
       'Ida Wells': ['pending', null, null],
     })
     expect((await board.detail(id, rosa)).state).toBe('open')
-    expect(told).toEqual([[rosa.id, nellie.id]])
+    expect(told).toEqual(new Set([rosa.id, nellie.id]))
     expect(await board.receiveEmails()).toEqual([{ recipient: nellie.email, subject: 'Your offer was not accepted' }])
   })
 

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
+import { offerLapsed, offerUnavailable } from '../../../contract/application.ts'
 import { type Email, type Outbox, Refusal, refuse, type Schema } from '../../platform/index.ts'
 import { requireLife } from '../bounty-life.ts'
+import { isOffered } from '../bounty-rows.ts'
 import { awaitUpdate, watchDueDate } from '../due-date.ts'
 import { stopExpiry } from '../expiry.ts'
 import { recordStep } from '../timeline/timeline.ts'
@@ -34,7 +36,8 @@ export async function accept(transaction: Transaction<Schema>, decision: Decisio
           .select('application.id')
           .where('application.id', '=', applicationId)
           .where('application.bounty_id', '=', bountyId)
-          .where('application.status', '=', 'pending'),
+          .where(isOffered)
+          .where('application.requested_due_date', '>', at),
       ),
     )
     .returning('title')
@@ -139,7 +142,7 @@ async function explainRefusal(
   const application = await transaction
     .selectFrom('application')
     .innerJoin('bounty', 'bounty.id', 'application.bounty_id')
-    .select('application.status')
+    .select(['application.status', 'application.requested_due_date'])
     .where('application.id', '=', applicationId)
     .where('bounty.id', '=', bountyId)
     .where('bounty.creator_id', '=', creatorId)
@@ -150,5 +153,6 @@ async function explainRefusal(
   }
   const life = await requireLife(transaction, { bountyId, event: 'application.accepted', at })
   if (life instanceof Refusal) return life
-  throw new Error(`The offer ${applicationId} is pending, and it was not ${verb}`)
+  if (application.requested_due_date <= at) return refuse(409, offerLapsed)
+  return refuse(409, offerUnavailable)
 }

@@ -11,6 +11,7 @@ import type { MoneyServices } from '../../money/index.ts'
 import { findOverallRatings, findWorkRecords } from '../../people/index.ts'
 import { announce, isoTime, type Mount, Refusal } from '../../platform/index.ts'
 import { bountyNotFound } from '../bounty-life.ts'
+import { isDecidedOrOffered } from '../bounty-rows.ts'
 import { applicationRows, decisionOrder, presentApplication, presentApplications } from './application-rows.ts'
 import { apply, withdraw } from './applying.ts'
 import { accept, reject } from './deciding.ts'
@@ -51,6 +52,7 @@ export const mountApplications: Mount<MoneyServices> = ({ route }, services) => 
     if (own === undefined) return bountyNotFound()
     const rows = await applicationRows(query)
       .where('bounty.id', '=', own.id)
+      .where(isDecidedOrOffered)
       .orderBy(decisionOrder)
       .orderBy('application.created_at', 'desc')
       .orderBy('application.id', 'desc')

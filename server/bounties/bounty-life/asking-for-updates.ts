@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { progressLimits } from '../../../contract/progress-update.ts'
 import { type BountyContext, type Email, type Schema, trusted, writeBountyEmail } from '../../platform/index.ts'
-import { readLife } from '../bounty-life.ts'
+import { isAssigned, readLife } from '../bounty-life.ts'
 import { awaitUpdate } from '../due-date.ts'
 import { aboutOf, readEmail, type StepContext } from '../step-context.ts'
 
@@ -15,8 +15,7 @@ export async function askForUpdate(
 ): Promise<string[]> {
   const { at, outbox } = context
   const life = await readLife(transaction, bountyId, at)
-  const isWorking = life?.state === 'assigned' || life?.state === 'late'
-  if (life === undefined || !isWorking || life.journalist_id === null) return []
+  if (life === undefined || !isAssigned(life) || life.journalist_id === null) return []
   await awaitUpdate(transaction, bountyId, at)
   const recipient = await readEmail(transaction, life.journalist_id)
   await outbox.enqueue(transaction, updateAsked({ ...aboutOf(life, context), recipient }), at)

@@ -4,12 +4,15 @@ import {
   extensionNotLater,
   extensionPending,
   extensionTooLate,
+  journalistUnavailable,
   noExtensionAsked,
   notReopenable,
   notYourAssignment,
   notYourBounty,
 } from '../../../contract/bounty.ts'
 import { notYourDelivery } from '../../../contract/delivery.ts'
+import type { Overview } from '../../../contract/overview.ts'
+import { restoreAccount, suspend } from '../../accounts/administration.ts'
 import type { Person } from '../../testing/board.ts'
 import { type BountyServices, openBountyServices } from '../../testing/bounty-services.ts'
 import type { TestServices } from '../../testing/test-services.ts'
@@ -89,6 +92,29 @@ describe('an assigned bounty', () => {
     expect(await board.submit(nellie, { bounty_id: id, draft_id })).toEqual(refused(403, notYourDelivery))
     await aged(20)
     expect(await recipients()).toEqual([])
+    await expectRightBooks()
+  })
+
+  it('can be reopened by its creator at once while the account of its journalist is suspended', async () => {
+    const operator = { ...test.services, actor: 'operator' }
+    const waiting = async () => {
+      const { body } = await board.ask<Overview>('GET', '/api/overview', rosa)
+      return body.tasks.items.map(({ kind }) => kind)
+    }
+    await board.askForExtension(nellie, id, isoIn(12), 'The archive is closed.')
+    expect([await waiting(), (await life(rosa)).may]).toEqual([
+      ['answer_extension'],
+      ['answerExtension', 'chooseNaming'],
+    ])
+    await suspend(operator, nellie.email)
+    expect([await waiting(), (await life(rosa)).may]).toEqual([['reopen_bounty'], ['reopenBounty', 'chooseNaming']])
+    expect((await life()).reopenable_at).toBe(isoIn(0))
+    expect(await board.answerExtension(rosa, id, true)).toEqual(refused(409, journalistUnavailable))
+    await restoreAccount(operator, nellie.email)
+    expect(await board.reopen(rosa, id)).toEqual(refused(409, notReopenable))
+    await suspend(operator, nellie.email)
+    expect((await board.reopen(rosa, id)).status).toBe(200)
+    expect((await life(gwen)).may).toEqual(['changePledge', 'withdrawPledge'])
     await expectRightBooks()
   })
 
@@ -205,5 +231,24 @@ describe('a request for more time', () => {
     expect(await board.answerExtension(rosa, id, true)).toEqual(refused(409, extensionTooLate))
     expect((await board.answerExtension(rosa, id, false)).status).toBe(200)
     expect((await life(nellie)).extension).toMatchObject({ status: 'declined' })
+  })
+
+  it('makes room for another one once its date has passed', async () => {
+    await board.askForExtension(nellie, id, isoIn(12))
+    expect(await board.askForExtension(nellie, id, isoIn(30))).toEqual(refused(409, extensionPending))
+    await aged(12)
+    expect((await life(nellie)).may).toEqual(['askForExtension', 'leaveAssignment'])
+    const later = isoIn(18)
+    expect((await board.askForExtension(nellie, id, later)).status).toBe(200)
+    expect((await board.answerExtension(rosa, id, true)).status).toBe(200)
+    expect((await life()).due_date).toBe(later)
+  })
+
+  it('never shortens a due date that was set later', async () => {
+    await board.askForExtension(nellie, id, isoIn(12))
+    const application = test.database.query.updateTable('application').set({ final_due_date: isoIn(30) })
+    await application.where('bounty_id', '=', id).where('status', '=', 'accepted').execute()
+    expect(await board.answerExtension(rosa, id, true)).toEqual(refused(409, extensionNotLater))
+    expect(await life(rosa)).toMatchObject({ due_date: isoIn(30), may: ['chooseNaming'] })
   })
 })

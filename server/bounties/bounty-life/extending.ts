@@ -6,12 +6,11 @@ import {
   extensionAlreadyAgreed,
   extensionNotLater,
   extensionPending,
-  extensionTooLate,
   noExtensionAsked,
 } from '../../../contract/bounty.ts'
 import { recordAuditEntry } from '../../people/index.ts'
 import { isoTime, Refusal, refuse, type Schema } from '../../platform/index.ts'
-import { extendedExpiryOf, extensionOf, requireLife } from '../bounty-life.ts'
+import { extendedExpiryOf, extensionOf, findExtensionError, requireLife } from '../bounty-life.ts'
 import { watchDueDate } from '../due-date.ts'
 import { setExpiry } from '../expiry.ts'
 import { aboutOf, readBackers, readEmail, type StepContext } from '../step-context.ts'
@@ -41,7 +40,7 @@ export async function extendExpiry(
   return [creatorId]
 }
 
-/** A declined request is replaced by the next one. */
+/** The next request replaces one that was declined, or that nobody can agree to any more. */
 export async function askForExtension(
   transaction: Transaction<Schema>,
   asked: { bountyId: string; journalistId: string; dueDate: string; reason: string },
@@ -54,9 +53,10 @@ export async function askForExtension(
   if (error !== undefined) return refuse(400, `due_date: ${error}`)
   const life = await requireLife(transaction, { bountyId, journalistId, event: 'extension.asked', at })
   if (life instanceof Refusal) return life
-  const status = extensionOf(life)?.status
-  if (status === 'agreed') return refuse(409, extensionAlreadyAgreed)
-  if (status === 'asked') return refuse(409, extensionPending)
+  const earlier = extensionOf(life)
+  if (earlier?.status === 'agreed') return refuse(409, extensionAlreadyAgreed)
+  const isPending = earlier?.status === 'asked' && findExtensionError(life, earlier.due_date, at) === undefined
+  if (isPending) return refuse(409, extensionPending)
   const dueDate = isoTime(due)
   if (life.due_date !== null && dueDate <= life.due_date) return refuse(400, `due_date: ${extensionNotLater}`)
   const request = { due_date: dueDate, reason, asked_at: at, agreed_at: null, declined_at: null }
@@ -81,7 +81,8 @@ export async function answerExtension(
   const extension = extensionOf(life)
   if (extension?.status !== 'asked') return refuse(409, noExtensionAsked)
   const { due_date: dueDate } = extension
-  if (agree && dueDate <= at) return refuse(409, extensionTooLate)
+  const lapsed = findExtensionError(life, dueDate, at)
+  if (agree && lapsed !== undefined) return refuse(409, lapsed)
   const journalistId = life.journalist_id ?? ''
   const applicationId = life.application_id ?? ''
   await transaction

@@ -3,7 +3,7 @@ import { dropReferences } from '../../content/index.ts'
 import { dueDateRemindedAt, reopensAt } from '../../money/index.ts'
 import { recordAuditEntry } from '../../people/index.ts'
 import { Refusal, type Schema, scheduleJob } from '../../platform/index.ts'
-import { type Life, readLife, requireLife } from '../bounty-life.ts'
+import { isAssigned, type Life, readLife, requireLife } from '../bounty-life.ts'
 import { stopAwaitingStory } from '../due-date.ts'
 import { restartExpiry } from '../expiry.ts'
 import { aboutOf, readBackers, readEmail, type StepContext } from '../step-context.ts'
@@ -94,8 +94,7 @@ export async function reopenByItself(
 ): Promise<string[]> {
   const life = await readLife(transaction, bountyId, context.at)
   const since = life?.vacant_at ?? life?.due_date
-  const isWaiting = life?.state === 'assigned' || life?.state === 'late' || life?.state === 'vacant'
-  if (life === undefined || !isWaiting || typeof since !== 'string') return []
+  if (life === undefined || !isAssigned(life) || typeof since !== 'string') return []
   if (reopensAt(since) <= context.at) return reopen(transaction, life, null, context)
   await scheduleJob(transaction, { kind: 'reopen', subjectId: bountyId, dueAt: reopensAt(since) })
   return []

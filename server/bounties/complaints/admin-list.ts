@@ -4,7 +4,7 @@ import { type Cents, toAmount } from '../../../contract/money.ts'
 import { chargeRows } from '../../money/index.ts'
 import { readDeviceWarnings } from '../../people/index.ts'
 import type { Schema } from '../../platform/index.ts'
-import { complainedStory, readOpenComplaints } from './complaining.ts'
+import { complainedStory, isRefundWaiting, readOpenComplaints } from './complaining.ts'
 
 const mostStories = 200
 
@@ -21,7 +21,8 @@ export async function readComplainedStories(query: Kysely<Schema>): Promise<Comp
     .execute()
   const stories: ComplainedStory[] = []
   for (const { bounty_id: bountyId } of waiting) {
-    const story = await complainedStory(query).where('bounty.id', '=', bountyId).executeTakeFirstOrThrow()
+    const story = await complainedStory(query).where('bounty.id', '=', bountyId).executeTakeFirst()
+    if (story === undefined) continue
     const complaints = await readOpenComplaints(query, bountyId)
     const charges = await readOwnCharges(query, bountyId)
     stories.push({
@@ -38,6 +39,7 @@ export async function readComplainedStories(query: Kysely<Schema>): Promise<Comp
         charged: toAmount(charges.get(account_id)?.charged ?? 0),
         refunded: toAmount(charges.get(account_id)?.refunded ?? 0),
       })),
+      is_refund_waiting: await isRefundWaiting(query, bountyId),
       shared_browsers: await readDeviceWarnings(query, bountyId),
     })
   }

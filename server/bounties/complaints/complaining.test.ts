@@ -8,6 +8,7 @@ import {
   nothingCharged,
   nothingLeftToRefund,
   notYoursToComplain,
+  refundWaits,
 } from '../../../contract/complaint.ts'
 import { deliveryNotFound } from '../../../contract/delivery.ts'
 import { findDeletionError } from '../../accounts/deletion-checks.ts'
@@ -157,13 +158,34 @@ describe('a complaint', () => {
     expect(await calls.balance(nellie.id)).toMatchObject({ pending: 0, available: 0 })
   })
 
-  it('needs a charge that is not returned, also when it is ruled', async () => {
-    const { calls, gwen, harold, ada, bountyId, complain, rule } = await openComplaint()
+  it('needs a charge that is not returned, and ends as founded once it is', async () => {
+    const { test, calls, gwen, harold, nellie, ada, bountyId, complain, rule, mailed } = await openComplaint()
     await calls.refund(ada, bountyId, gwen, 60)
     expect(await complain(gwen)).toEqual(refused(409, chargeReturned))
     expect((await complain(harold)).status).toBe(200)
-    await calls.refund(ada, bountyId, harold, 40)
+    await calls.refund(ada, bountyId, harold, 39)
+    await mailed()
+    await calls.refund(ada, bountyId, harold, 1)
+    expect(await mailed()).toContainEqual([harold.email, 'Your complaint: you are refunded'])
+    expect(await rule(ada, { ruling: 'released' })).toEqual(refused(409, noOpenComplaint))
+    const complaints = test.database.query.selectFrom('complaint').select(['account_id', 'ruling'])
+    expect(await complaints.execute()).toEqual([{ account_id: harold.id, ruling: 'refunded' }])
+    expect((await calls.balance(nellie.id)).pending).toBe(4_500)
+  })
+
+  it('cannot be met by a refund once the bank has the money', async () => {
+    const { test, gwen, ada, bountyId, complain, rule } = await openComplaint()
+    await complain(gwen)
+    const { query } = test.database
+    const pledges = query.selectFrom('pledge').select('id').where('bounty_id', '=', bountyId)
+    const { id: pledge_id } = await pledges.where('account_id', '=', gwen.id).executeTakeFirstOrThrow()
+    const at = new Date(test.services.now()).toISOString()
+    const times = { opened_at: at, updated_at: at, evidence_due_at: null, closed_at: null }
+    const said = { reason: 'fraudulent', status: 'open', charge_refunded: 0, revision: 1 } as const
+    const dispute = { id: 'of gwen', pledge_id, cents: 6_000, ...said, ...times }
+    await query.insertInto('dispute').values(dispute).execute()
     expect(await rule(ada, { ruling: 'refunded', who: 'complained' })).toEqual(refused(409, nothingLeftToRefund))
+    await query.deleteFrom('dispute').execute()
     expect((await rule(ada, { ruling: 'released' })).status).toBe(200)
   })
 
@@ -174,7 +196,7 @@ describe('a complaint', () => {
     const judge = { ...harold, token: await test.services.sessions.open(harold.id) }
     expect(await rule(judge, { ruling: 'refunded', who: 'everyone' })).toEqual(refused(403, notYoursToDecide))
     await calls.refundEveryone(ada, (await calls.refundable(ada))[0]?.bounty_id ?? '')
-    expect(await findDeletionError(test.database.query, nellie.id, test.services.payments)).toMatchObject({
+    expect(await findDeletionError(test.database.query, nellie.id, test.services)).toMatchObject({
       detail: expect.stringMatching(/^A backer complained about your story/),
     })
   })
@@ -187,6 +209,11 @@ describe('a complaint', () => {
     const open = async () =>
       await test.database.query.selectFrom('complaint').select('ruling').where('bounty_id', '=', bountyId).execute()
     expect(await open()).toEqual([{ ruling: null }])
+    for (const by of [ada, second]) {
+      expect(await rule(by, { ruling: 'released' })).toEqual(refused(409, refundWaits))
+      expect(await rule(by, { ruling: 'refunded', who: 'complained' })).toEqual(refused(409, refundWaits))
+    }
+    expect((await calls.ask('GET', '/api/admin/complaints', second)).body).toMatchObject([{ is_refund_waiting: true }])
     const { proposals } = await calls.bountyRefunds(second, bountyId)
     expect((await calls.decideRefund(second, proposals[0]?.id ?? '', { approve: true })).status).toBe(200)
     expect(await open()).toEqual([{ ruling: 'refunded' }])
@@ -199,6 +226,14 @@ describe('a complaint', () => {
       await calls.ask('POST', `/api/delivered-bounties/${other.id}/complaints`, gwen, { body: { reason } }),
     ).toEqual(refused(409, nothingCharged))
     expect(await test.database.query.selectFrom('complaint').selectAll().execute()).toEqual([])
+  })
+
+  it('is not listed once its story is removed', async () => {
+    const { test, calls, rosa, gwen, ada } = await openComplaint()
+    const { id: bounty_id } = await calls.post(rosa)
+    const row = { id: 'left', bounty_id, account_id: gwen.id, reason, made_at: '2026-11-20T09:00:00.000Z' }
+    await test.database.query.insertInto('complaint').values(row).execute()
+    expect(await calls.ask('GET', '/api/admin/complaints', ada)).toMatchObject({ status: 200, body: [] })
   })
 })
 

@@ -70,6 +70,11 @@ export const readOpenComplaints = (query: Kysely<Schema>, bountyId: string) =>
     .orderBy('complaint.id')
     .execute()
 
+/** A refund waits for the approval of another administrator. */
+export const isRefundWaiting = async (query: Kysely<Schema>, bountyId: string): Promise<boolean> =>
+  (await query.selectFrom('refund_proposal').select('id').where('bounty_id', '=', bountyId).executeTakeFirst()) !==
+  undefined
+
 /** A scheduled job: repeats until an administrator rules. */
 export async function remindOfComplaint(
   transaction: Transaction<Schema>,
@@ -78,8 +83,8 @@ export async function remindOfComplaint(
 ): Promise<string[]> {
   const { at, outbox } = context
   const [oldest] = await readOpenComplaints(transaction, bountyId)
-  if (oldest === undefined) return []
-  const story = await complainedStory(transaction).where('bounty.id', '=', bountyId).executeTakeFirstOrThrow()
+  const story = await complainedStory(transaction).where('bounty.id', '=', bountyId).executeTakeFirst()
+  if (oldest === undefined || story === undefined) return []
   await scheduleJob(transaction, { kind: 'remind of complaint', subjectId: bountyId, dueAt: nextRulingReminder(at) })
   const administrators = await readAdministrators(transaction)
   const about = { ...aboutStory(story, context), reason: oldest.reason }

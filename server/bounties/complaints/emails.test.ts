@@ -97,7 +97,7 @@ it('complaintRuled tells a backer that the journalist is paid', () => {
 
     An administrator has decided on your complaint: the story stays paid, and the journalist receives their share.
 
-    You can read the administrator’s reason below. After an objection or complaint that was found unfounded, you can make one fewer within 30 days.
+    You can read the administrator’s reason below. An objection or complaint that an administrator finds unfounded lowers how many you can make in 30 days.
 
     See the delivery:
     https://lede.test/delivered-bounties/d1

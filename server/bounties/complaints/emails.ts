@@ -85,7 +85,7 @@ export const complaintRuled = ({ isRefunded, ...complaint }: Ruled): Email =>
         ]
       : [
           trusted`An administrator has decided on your complaint: the story stays paid, and the journalist receives their share.`,
-          trusted`You can read the administrator’s reason below. After an objection or complaint that was found unfounded, you can make one fewer within ${complaintLimits.windowDays} days.`,
+          trusted`You can read the administrator’s reason below. An objection or complaint that an administrator finds unfounded lowers how many you can make in ${complaintLimits.windowDays} days.`,
         ],
     action: isRefunded ? [trusted`See your receipt`, `/receipts/${complaint.bountyId}`] : seeDelivery(complaint),
     quotes: quotesOf(complaint, administratorWrote),

@@ -1,16 +1,19 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { objectedTooOften, objectionNeedsStanding } from '../../../contract/complaint.ts'
+import { installCurrency } from '../../../contract/currency.ts'
 import { openReview } from '../../testing/reviews.ts'
 import { refused } from '../../testing/writing.ts'
 import { findObjectionError } from './standing.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Harold pledges once the journalist is chosen, 2 days before the story is delivered; Gwen pledged 99 cents before. */
+/** Harold pledges once the journalist is chosen, 2 days before the story is delivered; Gwen pledged 2.49 kroner before. */
 async function openLate() {
+  onTestFinished(() => installCurrency('USD'))
+  installCurrency('DKK')
   const opened = await openReview()
   const { test, calls, rosa, harold, nellie } = opened
-  const bountyId = await calls.assigned(rosa, nellie, [[opened.gwen, 0.99]])
+  const bountyId = await calls.assigned(rosa, nellie, [[opened.gwen, 2.49]])
   test.advance(1)
   await calls.contribute(harold, bountyId, 500)
   test.advance(2 * day)
@@ -20,11 +23,13 @@ async function openLate() {
 }
 
 describe('an objection of a backer', () => {
-  it('needs a pledge of $1.00 from before the assignment, or one of 3 days; the delivery stays readable', async () => {
+  it('needs the least pledge of the currency from before the assignment, or one of 3 days; the delivery stays readable', async () => {
     const { test, calls, gwen, harold, id, mayOf } = await openLate()
     expect([await mayOf(gwen), await mayOf(harold)]).toEqual([[], []])
-    expect(await calls.object(gwen, id)).toEqual(refused(403, objectionNeedsStanding))
-    expect(await calls.object(harold, id)).toEqual(refused(403, objectionNeedsStanding))
+    const words =
+      'Backers can object if they pledged at least DKK\u00a02.50 before the journalist was chosen, or once their pledge has been there for 3 days.'
+    expect(await calls.object(gwen, id)).toEqual(refused(403, words))
+    expect(await calls.object(harold, id)).toEqual(refused(403, objectionNeedsStanding('built-in')))
     test.advance(day)
     expect([await mayOf(gwen), await mayOf(harold)]).toEqual([[], ['object']])
     expect((await calls.object(harold, id)).status).toBe(200)
@@ -51,13 +56,15 @@ describe('an objection of a backer', () => {
         provider: 'stripe',
         at: new Date(time).toISOString(),
       })
-    expect(await errorAt(now + 30 * day)).toEqual(expect.objectContaining({ detail: objectionNeedsStanding }))
+    expect(await errorAt(now + 30 * day)).toEqual(expect.objectContaining({ detail: objectionNeedsStanding('stripe') }))
     const card = { account_id: harold.id, customer_id: 'cus_1', payment_method_id: 'pm_1' }
     await query
       .insertInto('card')
       .values({ ...card, saved_at: new Date(now).toISOString() })
       .execute()
-    expect(await errorAt(now + 3 * day - 1)).toEqual(expect.objectContaining({ detail: objectionNeedsStanding }))
+    expect(await errorAt(now + 3 * day - 1)).toEqual(
+      expect.objectContaining({ detail: objectionNeedsStanding('stripe') }),
+    )
     expect(await errorAt(now + 3 * day)).toBeUndefined()
   })
 

@@ -5,7 +5,7 @@
 import { type Kysely, sql } from 'kysely'
 import { complaintLimits } from '../../../contract/bounty-life-limits.ts'
 import { objectedTooOften, objectionNeedsStanding } from '../../../contract/complaint.ts'
-import { pledgeLeastCents } from '../../../contract/limits.ts'
+import { leastPledgeCents } from '../../../contract/currency-words.ts'
 import type { Cents, PaymentProviderName } from '../../../contract/money.ts'
 import { readPersonAccounts } from '../../people/index.ts'
 import { isoTime, type Refusal, refuse, type Schema } from '../../platform/index.ts'
@@ -68,7 +68,7 @@ export async function findObjectionError(query: Query, objecting: Objecting): Pr
     .where('pledge.created_at', '<=', assigned > latest ? assigned : latest)
     .where('ledger_entry.amount_cents', '>', 0)
     .executeTakeFirstOrThrow()
-  if ((cents ?? 0) < pledgeLeastCents) return refuse(403, objectionNeedsStanding)
+  if ((cents ?? 0) < leastPledgeCents()) return refuse(403, objectionNeedsStanding(provider))
   return findProtestError(query, accountId, at)
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/endpoints.ts'
 import type { MoneyServices } from '../../money/index.ts'
 import { announce, isoTime, type Mount, type Schema } from '../../platform/index.ts'
+import { isOffered } from '../bounty-rows.ts'
 
 async function answerCount<Tables extends keyof Schema>(rows: SelectQueryBuilder<Schema, Tables, { count: number }>) {
   const { count } = await rows.executeTakeFirstOrThrow()
@@ -26,7 +27,7 @@ export const mountCounts: Mount<MoneyServices> = ({ route }, services) => {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('bounty.creator_id', '=', caller.id)
         .where('bounty.delivered_at', 'is', null)
-        .where('application.status', '=', 'pending'),
+        .where(isOffered),
     ),
   )
 

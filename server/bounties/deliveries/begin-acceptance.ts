@@ -18,7 +18,11 @@ export async function beginAcceptance(
   await transaction
     .insertInto('acceptance')
     .values({ delivery_id: deliveryId, feedback, begun_at: at })
-    .onConflict((conflict) => conflict.column('delivery_id').doUpdateSet({ feedback }))
+    // A repeated acceptance without feedback keeps that of the first one.
+    .onConflict((conflict) => {
+      const repeated = conflict.column('delivery_id')
+      return feedback === null ? repeated.doNothing() : repeated.doUpdateSet({ feedback })
+    })
     .execute()
   const { bounty_id } = await transaction
     .selectFrom('delivery')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { noExtensionAsked } from '../../../contract/bounty.ts'
 import {
   changesUnderWay,
   deliveryNotFound,
@@ -171,6 +172,21 @@ describe('a request for changes', () => {
     }
     expect(await may(rosa)).toEqual(['accept', 'object'])
     expect(await calls.askForChanges(rosa, id, isoIn(9))).toEqual(refused(409, noRoundsLeft))
+  })
+
+  it('replaces an unanswered request for more time', async () => {
+    const { calls, rosa, nellie, id, bountyId, isoIn, deliverAgain } = await openReview()
+    await calls.askForChanges(rosa, id, isoIn(9))
+    await calls.askForExtension(nellie, bountyId, isoIn(12))
+    await deliverAgain('It went for a euro.')
+    const later = isoIn(30)
+    expect((await calls.askForChanges(rosa, id, later)).status).toBe(200)
+    expect(await calls.answerExtension(rosa, bountyId, true)).toEqual(refused(409, noExtensionAsked))
+    expect((await calls.detail(bountyId, nellie)).life).toMatchObject({
+      due_date: later,
+      extension: null,
+      may: ['askForExtension', 'leaveAssignment'],
+    })
   })
 
   it('is no way to lose the bounty: a late journalist is replaced, and the old text makes room', async () => {

@@ -146,12 +146,20 @@ async function returnDelivery(
     .execute()
   await transaction.updateTable('delivery').set({ returned_at: at }).where('id', '=', deliveryId).execute()
   await transaction.updateTable('bounty').set({ delivered_at: null }).where('id', '=', bountyId).execute()
-  await transaction
+  const { id: applicationId } = await transaction
     .updateTable('application')
     .set({ status: 'accepted', final_due_date: dueDate, updated_at: at })
     .where('bounty_id', '=', bountyId)
     .where('journalist_id', '=', author_id)
     .where('status', '=', 'completed')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  // A request that nobody answered was about the earlier due date.
+  await transaction
+    .deleteFrom('extension')
+    .where('application_id', '=', applicationId)
+    .where('agreed_at', 'is', null)
+    .where('declined_at', 'is', null)
     .execute()
   await stopReview(transaction, bountyId)
   await watchDueDate(transaction, { bountyId, dueDate, at })

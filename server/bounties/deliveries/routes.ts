@@ -40,6 +40,7 @@ export const mountDeliveries: Mount<ContentServices & MoneyServices> = ({ route 
     const submission = {
       bountyId: body.bounty_id,
       draftId: body.draft_id,
+      draftVersion: body.draft_version,
       journalist: caller,
       title: body.title,
       document,

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { draftChangedElsewhere } from '../../../contract/draft.ts'
 import { mediaMissing } from '../../../contract/media.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import type { Person } from '../../testing/board.ts'
 import { deliveryCalls, documentOf } from '../../testing/deliveries.ts'
+import { collectTold } from '../../testing/notifications.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 
 let test: TestServices
@@ -34,11 +36,10 @@ describe('submitting a delivery', () => {
     const cora = await calls.join('Cora Creator', 0)
     const bountyId = await calls.assigned(cora, nellie)
     await calls.receiveEmails()
-    const told: string[] = []
-    const stop = test.services.live.listen((audience) => told.push(...[audience].flat()))
+    const told = await collectTold(test.services)
     const answer = await calls.submit(nellie, { ...(await draftOf(bountyId)), title: ' The ferry was sold ' })
-    stop()
     expect(answer.status).toBe(200)
+    expect(told).toEqual(new Set([cora.id, nellie.id]))
     expect(await standing(bountyId)).toEqual({ state: 'delivered', isDelivered: true, application: 'completed' })
     expect((await calls.delivery(cora, answer.body.id)).body).toMatchObject({
       title: 'The ferry was sold',
@@ -48,7 +49,6 @@ describe('submitting a delivery', () => {
       delivery_date: isoTime(test.services.now()),
     })
     expect(await calls.ask('GET', '/api/pending-deliveries-count', cora)).toMatchObject({ body: { count: 1 } })
-    expect(told).toEqual([cora.id, nellie.id])
     expect(await calls.receiveEmails()).toEqual([
       { recipient: cora.email, subject: 'The story for your bounty was delivered' },
     ])
@@ -68,6 +68,17 @@ describe('submitting a delivery', () => {
     const first = await calls.submit(nellie, sent, `submit-${bountyId}`)
     expect(first).toEqual({ status: 200, body: { id: expect.any(String) } })
     expect(await calls.submit(nellie, sent, `submit-${bountyId}`)).toEqual(first)
+  })
+
+  it('refuses a text that is older than the draft', async () => {
+    const bountyId = await calls.assigned(rosa, nellie)
+    const sent = await draftOf(bountyId)
+    expect(await calls.submit(nellie, { ...sent, draft_version: 2 })).toEqual({
+      status: 409,
+      body: { detail: draftChangedElsewhere },
+    })
+    expect(await standing(bountyId)).toEqual({ state: 'assigned', isDelivered: false, application: 'accepted' })
+    expect((await calls.submit(nellie, { ...sent, draft_version: 1 })).status).toBe(200)
   })
 
   it('creates one delivery from ten concurrent requests', async () => {

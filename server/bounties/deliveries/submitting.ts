@@ -4,13 +4,13 @@ import { parseContent } from '../../../contract/content.ts'
 import { checkContent } from '../../../contract/content-check.ts'
 import { alreadyDelivered, deliveryEmpty, notYourDelivery } from '../../../contract/delivery.ts'
 import { documentText, type EditorDocument } from '../../../contract/document.ts'
-import { draftNotFound } from '../../../contract/draft.ts'
 import { type MediaItem, mediaItemsOf } from '../../../contract/media.ts'
 import { followPictures, refuseMissingMedia, setReferences, summarizeDelivery } from '../../content/index.ts'
 import { acceptedBySilenceAt, objectionsUntil } from '../../money/index.ts'
 import { recordAuditEntry } from '../../people/index.ts'
 import { type Outbox, Refusal, refuse, type Schema } from '../../platform/index.ts'
 import { bountyNotFound, requireLife } from '../bounty-life.ts'
+import { changedElsewhere, noSuchDraft } from '../drafts/saving.ts'
 import { stopAwaitingStory } from '../due-date.ts'
 import { recordStep } from '../timeline/timeline.ts'
 import { readConcerned } from './concerned.ts'
@@ -27,6 +27,7 @@ export function readDelivered(content: string): EditorDocument | Refusal {
 type Submission = {
   bountyId: string
   draftId: string
+  draftVersion?: number | undefined
   journalist: { id: string; name: string }
   title: string
   document: EditorDocument
@@ -61,12 +62,13 @@ export async function submitDelivery(
   if (life instanceof Refusal) return life
   const draft = await transaction
     .selectFrom('draft')
-    .select(['category', 'language', 'ai_assisted_at'])
+    .select(['version', 'category', 'language', 'ai_assisted_at'])
     .where('id', '=', submission.draftId)
     .where('account_id', '=', journalist.id)
     .where('bounty_id', '=', bountyId)
     .executeTakeFirst()
-  if (draft === undefined) return refuse(404, draftNotFound)
+  if (draft === undefined) return noSuchDraft()
+  if (draft.version !== (submission.draftVersion ?? draft.version)) return changedElsewhere()
   const missing = await refuseMissingMedia(transaction, mediaItemsOf(document))
   if (missing !== undefined) return missing
 

@@ -74,7 +74,7 @@ export const mountDrafts: Mount<MoneyServices> = ({ route }, services) => {
     const removed = await database.write((transaction) =>
       removeDraft(transaction, { id: params.id, accountId: caller.id }),
     )
-    if (removed === undefined) return noSuchDraft()
+    if (removed instanceof Refusal) return removed
     await removeUnshown(services, removed.media)
     return success
   })

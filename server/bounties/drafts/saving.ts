@@ -22,7 +22,7 @@ import { bountyNotFound } from '../bounty-life.ts'
 import { keepVersion } from './versions.ts'
 
 export const noSuchDraft = () => refuse(404, draftNotFound)
-const changedElsewhere = () => refuse(409, draftChangedElsewhere)
+export const changedElsewhere = () => refuse(409, draftChangedElsewhere)
 
 export type CheckedSave = Omit<DraftSave, 'media_items' | 'category'> & {
   media: MediaItem[]

@@ -12,6 +12,7 @@ import {
   tooManyPots,
 } from '../../../contract/pot.ts'
 import { reasonMissing } from '../../../contract/reason.ts'
+import { recordMark } from '../../people/index.ts'
 import type { Person } from '../../testing/board.ts'
 import { openPotScene } from '../../testing/pots.ts'
 
@@ -138,6 +139,15 @@ describe('a pot that its sponsor requests', () => {
     expect(await pots.request(sponsor)).toEqual(refused(409, potRequestWaits))
     for (let pot = 1; pot < potLimits.requested; pot += 1) await requested(await board.join(`Sponsor ${pot}`, 0))
     expect(await pots.request(rosa)).toEqual(refused(409, tooManyPotRequests))
+  })
+
+  it('is the only one of a person with several accounts', async () => {
+    await requested(sponsor)
+    for (const { id } of [sponsor, rosa]) {
+      const mark = { accountId: id, kind: 'card', mark: 'fingerprint of one card' } as const
+      await recordMark(test.database.query, mark, '2026-11-21T09:00:00.000Z')
+    }
+    expect(await pots.request(rosa)).toEqual(refused(409, potRequestWaits))
   })
 
   it('keeps no administrator from proposing, and opens only beside a limited number of others', async () => {

@@ -11,7 +11,7 @@ import {
   tooManyPotRequests,
 } from '../../../contract/pot.ts'
 import { findPledgeError } from '../../money/index.ts'
-import { isOwnProposal, needsApproval } from '../../people/index.ts'
+import { isOwnProposal, needsApproval, readPersonAccounts } from '../../people/index.ts'
 import { type Refusal, refuse, type Schema } from '../../platform/index.ts'
 import { requireCents } from '../pledges.ts'
 import { potApproved, potDeclined } from './emails.ts'
@@ -53,13 +53,14 @@ const waiting = (transaction: Transaction<Schema>, at: string) =>
     .where('closed_at', 'is', null)
     .where('ends_at', '>', at)
 
-/** Administrators read every request, so a sponsor has one at a time. */
+/** Administrators read every request, so a person has one at a time, whatever their accounts. */
 async function refuseAnotherRequest(
   transaction: Transaction<Schema>,
   sponsorId: string,
   at: string,
 ): Promise<Refusal | undefined> {
-  const own = await waiting(transaction, at).select('id').where('account_id', '=', sponsorId).executeTakeFirst()
+  const person = await readPersonAccounts(transaction, sponsorId)
+  const own = await waiting(transaction, at).select('id').where('account_id', 'in', person).executeTakeFirst()
   if (own !== undefined) return refuse(409, potRequestWaits)
   const { pots } = await waiting(transaction, at)
     .select(({ fn }) => fn.countAll<number>().as('pots'))

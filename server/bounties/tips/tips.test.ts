@@ -16,6 +16,7 @@ import { aboutBounty, readWords } from '../../testing/emails.ts'
 import type { TestServices } from '../../testing/test-services.ts'
 import { refused } from '../../testing/writing.ts'
 import { removeOldTips } from './keeping.ts'
+import { createSealedTips } from './sealed-tips.ts'
 import { tipsReceived } from './telling.ts'
 
 let opened: BountyServices
@@ -142,9 +143,17 @@ describe('a tip', () => {
   it.each([
     [{ text: ' \n' }, 'text: Please write what you know'],
     [{ text: 'x'.repeat(2_001) }, 'text: Tip is too long'],
+    // Two characters each, once they are composed.
+    [{ text: '\u09dc'.repeat(1_500) }, 'text: Tip is too long'],
   ])('refuses %j', async (sent, detail) => {
     expect(await send(gwen, sent)).toEqual(refused(400, detail))
   })
+})
+
+it('a tip that is longer than tips may be now stays readable', () => {
+  const { seal, open } = createSealedTips(new Uint8Array(32).fill(7))
+  const long = { ...known, text: 'x'.repeat(3_000) }
+  expect(open('tip-1', seal('tip-1', long))).toEqual(long)
 })
 
 describe('the number of tips', () => {

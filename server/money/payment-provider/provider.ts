@@ -54,7 +54,8 @@ export type Dispute = {
 /** The fee of one movement of the platform's balance at the gateway. Negative if the gateway gives a fee back. */
 export type ProcessingFee = { balanceTransactionId: string; cents: Cents }
 
-export type SavedCard = { customerId: string; paymentMethodId: string }
+/** A card that was entered into a setup intent. */
+export type SavedCard = { setupIntentId: string; customerId: string; paymentMethodId: string }
 
 /** Stripe.js needs these to let the payer confirm an intent. The secret allows that and nothing else: never log it. */
 export type PayerConfirmation = { clientSecret: string; paymentMethodId: string }
@@ -67,7 +68,7 @@ export type GatewayEvent =
   | { kind: 'dispute'; disputeId: string }
   | { kind: 'card'; card: SavedCard }
   /** A card was declined when its owner wanted to save it. */
-  | { kind: 'card declined'; setupIntentId: string }
+  | { kind: 'card declined'; eventId: string; setupIntentId: string }
   /** A journalist's account changed, or is disconnected. */
   | { kind: 'account'; stripeId: string }
   | { kind: 'transfer'; transferId: string }

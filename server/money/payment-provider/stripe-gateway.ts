@@ -254,7 +254,7 @@ const idOf = (thing: string | { id: string } | null | undefined) => (typeof thin
 function cardOf(setup: Stripe.SetupIntent): SavedCard | undefined {
   const [customerId, paymentMethodId] = [idOf(setup.customer), idOf(setup.payment_method)]
   if (setup.status !== 'succeeded' || customerId === undefined || paymentMethodId === undefined) return undefined
-  return { customerId, paymentMethodId }
+  return { setupIntentId: setup.id, customerId, paymentMethodId }
 }
 
 function eventOf(event: Stripe.Event): GatewayEvent {
@@ -297,7 +297,7 @@ function eventOf(event: Stripe.Event): GatewayEvent {
       return card === undefined ? { kind: 'other' } : { kind: 'card', card }
     }
     case 'setup_intent.setup_failed':
-      return { kind: 'card declined', setupIntentId: event.data.object.id }
+      return { kind: 'card declined', eventId: event.id, setupIntentId: event.data.object.id }
     default:
       return { kind: 'other' }
   }

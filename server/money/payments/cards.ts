@@ -1,10 +1,19 @@
 import { sql, type Transaction } from 'kysely'
-import { formatCents } from '../../../contract/format-money.ts'
+import { formatCents } from '../../../contract/currency.ts'
 import { type Cents, toAmount } from '../../../contract/money.ts'
 import { type CardOnFile, cardMissing, mostDeclinedCards } from '../../../contract/payment.ts'
-import { type Database, type Refusal, refuse, type Schema } from '../../platform/index.ts'
+import {
+  applyOnce,
+  type Database,
+  isoTime,
+  type Reader,
+  type Refusal,
+  refuse,
+  type Schema,
+} from '../../platform/index.ts'
 import type { CardGateway, PaymentProvider, SavedCard } from '../payment-provider/provider.ts'
 import { type PaymentStatus, payerStatuses } from './payment-states.ts'
+import { queueRemoval } from './removals.ts'
 
 export async function readCard(
   query: Database['query'],
@@ -78,27 +87,74 @@ export async function findOrOpenCustomer(
   return customer_id
 }
 
-export async function keepCard(
-  { query }: Database,
-  { customerId, paymentMethodId }: SavedCard,
+/**
+ * Keeps a card of the setup that is open, and removes at Stripe the card that it replaces. A late or repeated event of an
+ * earlier setup changes nothing.
+ */
+export const keepCard = (
+  { write }: Pick<Database, 'write'>,
+  { setupIntentId, customerId, paymentMethodId }: SavedCard,
   at: string,
-): Promise<string | undefined> {
-  const kept = await query
-    .updateTable('card')
-    .set({ payment_method_id: paymentMethodId, saved_at: at, setup_intent_id: null, setup_failures: 0 })
-    .where('customer_id', '=', customerId)
-    .returning('account_id')
+): Promise<string | undefined> =>
+  write(async (transaction) => {
+    const card = await transaction
+      .selectFrom('card')
+      .select(['account_id', 'payment_method_id'])
+      .where('customer_id', '=', customerId)
+      .where('setup_intent_id', '=', setupIntentId)
+      .executeTakeFirst()
+    if (card === undefined) return undefined
+    const { account_id, payment_method_id: replaced } = card
+    await transaction
+      .updateTable('card')
+      .set({ payment_method_id: paymentMethodId, saved_at: at, setup_intent_id: null, setup_failures: 0 })
+      .where('account_id', '=', account_id)
+      .execute()
+    if (replaced !== null && replaced !== paymentMethodId) {
+      const from = (await isCharging(transaction, account_id)) ? isoTime(Date.parse(at) + longestPayment) : at
+      await queueRemoval(transaction, { kind: 'card', stripeId: replaced, at, from })
+    }
+    return account_id
+  })
+
+/** No payment under way has a hold of a card for so long, in milliseconds. */
+const longestPayment = 30 * 24 * 60 * 60 * 1000
+
+/** A card of the account is being charged or waits for its owner's bank. */
+export async function isCharging(query: Database['query'], accountId: string): Promise<boolean> {
+  const charging = await query
+    .selectFrom('payment')
+    .innerJoin('pledge', 'pledge.id', 'payment.pledge_id')
+    .innerJoin('delivery', 'delivery.bounty_id', 'pledge.bounty_id')
+    .innerJoin('acceptance', 'acceptance.delivery_id', 'delivery.id')
+    .select('payment.pledge_id')
+    .where('pledge.account_id', '=', accountId)
+    .where('payment.status', 'in', ['pending', 'authorizing', 'authorized', 'capturing', 'unconfirmed'])
+    .where('delivery.accepted_at', 'is', null)
+    .limit(1)
     .executeTakeFirst()
-  return kept?.account_id
+  return charging !== undefined
 }
 
+export async function hasCard({ query }: Database, { customerId, paymentMethodId }: SavedCard): Promise<boolean> {
+  const card = await query
+    .selectFrom('card')
+    .select('account_id')
+    .where('customer_id', '=', customerId)
+    .where('payment_method_id', '=', paymentMethodId)
+    .executeTakeFirst()
+  return card !== undefined
+}
+
+/** `present`: the whole pledge before. No more than that needs no card. */
 export async function findPledgeError(
   transaction: Transaction<Schema>,
   { gateway }: PaymentProvider,
-  { accountId, cents }: { accountId: string; cents: Cents },
+  { accountId, cents, present = 0 }: { accountId: string; cents: Cents; present?: Cents },
 ): Promise<Refusal | undefined> {
   if (gateway === undefined) return undefined
   if (cents < gateway.least) return refuse(400, `amount: A card can be charged from ${formatCents(gateway.least)}`)
+  if (cents <= present) return undefined
   const card = await transaction
     .selectFrom('card')
     .select('account_id')
@@ -112,12 +168,13 @@ const day = 24 * 60 * 60 * 1000
 
 /** The setup that is open, or a new one. Undefined after too many declined cards. */
 export async function openSetup(
-  { query }: Pick<Database, 'query'>,
+  database: Pick<Database, 'query' | 'write'>,
   gateway: CardGateway,
   account: { id: string; email: string },
   at: string,
 ): Promise<{ id: string; clientSecret: string } | undefined> {
-  const customerId = await findOrOpenCustomer({ query }, gateway, account)
+  const { query } = database
+  const customerId = await findOrOpenCustomer(database, gateway, account)
   const card = await query
     .selectFrom('card')
     .select(['setup_intent_id', 'setup_failures', 'setup_failed_at'])
@@ -125,8 +182,13 @@ export async function openSetup(
     .executeTakeFirst()
   if (card !== undefined && isBlocked(card, at)) return undefined
   const known = card?.setup_intent_id ?? null
-  const open = known === null ? undefined : await gateway.reopenSetup(known)
-  if (open !== undefined) return open
+  if (known !== null) {
+    const open = await gateway.reopenSetup(known)
+    if (open !== undefined) return open
+    // Another tab may have entered a card that nobody has told us of.
+    const entered = await gateway.readSetup(known)
+    if (entered !== undefined) await keepCard(database, entered, at)
+  }
   const setup = await gateway.setUpCard(customerId)
   await query.updateTable('card').set({ setup_intent_id: setup.id }).where('account_id', '=', account.id).execute()
   return setup
@@ -139,27 +201,42 @@ const isRecent = ({ setup_failed_at }: Failures, at: string) =>
 
 const isBlocked = (card: Failures, at: string) => card.setup_failures >= mostDeclinedCards && isRecent(card, at)
 
-/** Counts a declined card, and ends the setup with the last one that is allowed. */
+/** Counts a declined card once per event, and ends the setup with the last one that is allowed. */
 export async function countDeclinedSetup(
-  { query }: Pick<Database, 'query'>,
+  clockwork: { database: Database; now: () => number },
   gateway: CardGateway,
-  setupIntentId: string,
-  at: string,
+  { eventId, setupIntentId }: { eventId: string; setupIntentId: string },
 ): Promise<void> {
-  const card = await query
-    .selectFrom('card')
-    .select(['account_id', 'setup_failures', 'setup_failed_at'])
-    .where('setup_intent_id', '=', setupIntentId)
-    .executeTakeFirst()
+  const at = isoTime(clockwork.now())
+  const read = (query: Reader) =>
+    query
+      .selectFrom('card')
+      .select(['account_id', 'setup_failures', 'setup_failed_at'])
+      .where('setup_intent_id', '=', setupIntentId)
+  const card = await read(clockwork.database.query).executeTakeFirst()
   if (card === undefined) return
-  const kept = await query
-    .updateTable('card')
-    .set(({ eb, lit }) => ({
-      setup_failures: isRecent(card, at) ? eb('setup_failures', '+', 1) : lit(1),
-      setup_failed_at: at,
-    }))
-    .where('account_id', '=', card.account_id)
-    .returning(['setup_failures', 'setup_failed_at'])
-    .executeTakeFirstOrThrow()
-  if (isBlocked(kept, at)) await gateway.cancelSetup(setupIntentId)
+  // A key of a person has no space.
+  const attempt = { key: `stripe ${eventId}`, requestHash: setupIntentId }
+  await applyOnce(
+    clockwork,
+    { accountId: card.account_id, attempt },
+    {
+      async effect(transaction) {
+        const present = await read(transaction).executeTakeFirst()
+        if (present !== undefined) {
+          await transaction
+            .updateTable('card')
+            .set({ setup_failures: isRecent(present, at) ? present.setup_failures + 1 : 1, setup_failed_at: at })
+            .where('account_id', '=', present.account_id)
+            .execute()
+        }
+        return setupIntentId
+      },
+      async answer() {
+        const counted = await read(clockwork.database.query).executeTakeFirst()
+        if (counted !== undefined && isBlocked(counted, at)) await gateway.cancelSetup(setupIntentId)
+        return {}
+      },
+    },
+  )
 }

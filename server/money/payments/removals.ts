@@ -1,13 +1,17 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../platform/index.ts'
 
-type Removal = { kind: 'card' | 'customer'; stripeId: string; at: string }
+/** `from`: when it may be removed; at once if absent. */
+type Removal = { kind: 'card' | 'customer'; stripeId: string; at: string; from?: string }
 
 /** `continueRemovals` removes it at Stripe after the commit. */
-export async function queueRemoval(transaction: Transaction<Schema>, { kind, stripeId, at }: Removal): Promise<void> {
+export async function queueRemoval(
+  transaction: Transaction<Schema>,
+  { kind, stripeId, at, from = at }: Removal,
+): Promise<void> {
   await transaction
     .insertInto('stripe_removal')
-    .values({ stripe_id: stripeId, kind, queued_at: at, next_attempt_at: at })
+    .values({ stripe_id: stripeId, kind, queued_at: at, next_attempt_at: from })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

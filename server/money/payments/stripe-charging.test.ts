@@ -54,6 +54,8 @@ describe('accepting a delivery', () => {
     expect((await calls.accept(rosa, id)).status).toBe(500)
     expect([await statuses(), chargedCents()]).toEqual([['charged', 'charged', 'charged'], everything])
     expect(await verifyLedger(test.database)).toMatchObject({ errors: [], held: 11_055 })
+    const complaint = { body: { reason: 'It is invented.' } }
+    expect((await calls.ask('POST', `/api/delivered-bounties/${id}/complaints`, gwen, complaint)).status).toBe(200)
     const logged = vi.spyOn(test.services.logger, 'error')
     test.advance(72 * hour - 1)
     await goOn()
@@ -72,6 +74,9 @@ describe('accepting a delivery', () => {
     ])
     expect(stripe.refunded.map(({ cents }) => cents).sort((a, b) => a - b)).toEqual(everything)
     expect(await verifyLedger(test.database)).toMatchObject({ errors: [], held: 0 })
+    const { query } = test.database
+    expect(await query.selectFrom('complaint').select('ruling').execute()).toEqual([{ ruling: 'refunded' }])
+    expect(await query.selectFrom('job').select('id').where('kind', '=', 'remind of complaint').execute()).toEqual([])
     await test.services.mailer.deliver()
     const toGwen = test.emails.splice(0).filter(({ recipient }) => recipient === gwen.email)
     const words = toGwen.map(({ text }) => text).join('\n')

@@ -215,6 +215,15 @@ describe('accepting a delivery', () => {
     expect((await calls.delivery(rosa, id)).body.feedback).toBe('Thanks.')
   })
 
+  it('keeps the feedback of the first acceptance when it is repeated without any', async () => {
+    const { stripe, calls, rosa, gwen, id } = await openDelivery()
+    stripe.manners.set(gwen.card, 'declines')
+    await calls.accept(rosa, id, { feedback: 'Thanks.' })
+    stripe.manners.set(gwen.card, 'succeeds')
+    expect((await calls.accept(rosa, id)).status).toBe(200)
+    expect((await calls.delivery(rosa, id)).body.feedback).toBe('Thanks.')
+  })
+
   it('retries only the cards of the backer who saves another', async () => {
     const { stripe, calls, giveCard, rosa, gwen, id, heldCents, statuses, attempts } = await openDelivery()
     stripe.manners.set(rosa.card, 'declines')

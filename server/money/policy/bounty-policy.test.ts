@@ -26,6 +26,7 @@ const states: LifeState[] = [
   'open',
   'assigned',
   'late',
+  'stalled',
   'vacant',
   'delivered',
   'disputed',
@@ -104,6 +105,12 @@ describe('the life of a bounty', () => {
         'bounty.reopened': 'open',
         'story.delivered': 'delivered',
       },
+      stalled: {
+        'pledge.added': 'stalled',
+        'naming.chosen': 'stalled',
+        'tip.sent': 'stalled',
+        'bounty.reopened': 'open',
+      },
       vacant: { 'pledge.added': 'vacant', 'naming.chosen': 'vacant', 'tip.sent': 'vacant', 'bounty.reopened': 'open' },
       delivered: {
         'naming.chosen': 'delivered',
@@ -153,11 +160,13 @@ describe('the life of a bounty', () => {
     const byItself: Partial<Record<LifeState, LifeEvent>> = {
       open: 'expiry.passed',
       late: 'bounty.reopened',
+      stalled: 'bounty.reopened',
       vacant: 'bounty.reopened',
       delivered: 'silence.passed',
     }
     expect(Object.entries(byItself).map(([state, event]) => decideLife(state as LifeState, event))).toEqual([
       'expired',
+      'open',
       'open',
       'open',
       'paid',
@@ -173,6 +182,7 @@ describe('lifeStateOf', () => {
     ended_as: null,
     vacant_at: null,
     due_date: null,
+    suspended_at: null,
     is_disputed: false,
     is_collecting: false,
   }
@@ -184,6 +194,8 @@ describe('lifeStateOf', () => {
     ['late', assigned],
     ['assigned', { ...assigned, due_date: '2026-12-01T12:00:00.001Z' }],
     ['assigned', { ...assigned, due_date: null }],
+    ['stalled', { ...assigned, due_date: '2026-12-01T12:00:00.001Z', suspended_at: at }],
+    ['late', { ...assigned, suspended_at: at }],
     ['vacant', { ...assigned, due_date: null, vacant_at: at }],
     ['delivered', { ...assigned, delivered_at: at }],
     ['disputed', { ...assigned, delivered_at: at, is_disputed: true }],

@@ -7,6 +7,7 @@
  * | `open` | on the board; pledges can change |
  * | `assigned` | a journalist is working on it; pledges are locked |
  * | `late` | assigned, and the due date passed a week ago without a delivery |
+ * | `stalled` | assigned, and its journalist's account is suspended |
  * | `vacant` | assigned, and its journalist has left |
  * | `delivered` | the story is under review |
  * | `disputed` | under review, and an administrator decides an objection |
@@ -22,6 +23,7 @@ import {
   bountyExpired,
   bountyPaid,
   journalistLeft,
+  journalistUnavailable,
   noMoreContributions,
   notAmendable,
   notAssigned,
@@ -46,7 +48,7 @@ import { progressLimits } from '../../../contract/progress-update.ts'
 import { tipsOver } from '../../../contract/tip.ts'
 import { isoTime } from '../../platform/index.ts'
 
-export type LifeState = BountyState | 'late' | 'vacant' | 'disputed' | 'collecting'
+export type LifeState = BountyState | 'late' | 'stalled' | 'vacant' | 'disputed' | 'collecting'
 
 export type LifeEvent =
   | 'pledge.added'
@@ -212,6 +214,19 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
     'tip.sent': 'late',
     'story.delivered': 'delivered',
   },
+  // Once the account is restored, the work goes on, unless somebody reopened the bounty.
+  stalled: {
+    ...locked,
+    'naming.chosen': 'stalled',
+    'pledge.added': 'stalled',
+    'extension.asked': error(journalistUnavailable),
+    'extension.answered': error(journalistUnavailable),
+    'journalist.left': error(journalistUnavailable),
+    'bounty.reopened': 'open',
+    'update.written': error(journalistUnavailable),
+    'tip.sent': 'stalled',
+    'story.delivered': error(journalistUnavailable),
+  },
   vacant: {
     ...locked,
     'naming.chosen': 'vacant',
@@ -291,6 +306,8 @@ type DatesOfWork = Dates & {
   vacant_at: string | null
   /** The date that was agreed with the assigned journalist; null without one. */
   due_date: string | null
+  /** When the account of the assigned journalist was suspended. */
+  suspended_at: string | null
   is_disputed: boolean
   is_collecting: boolean
 }
@@ -307,7 +324,8 @@ export function lifeStateOf(dates: DatesOfWork, at: string): LifeState {
   if (state === 'delivered') return dates.is_collecting ? 'collecting' : dates.is_disputed ? 'disputed' : 'delivered'
   if (state !== 'assigned') return state
   if (dates.vacant_at !== null) return 'vacant'
-  return dates.due_date !== null && reopenableAt(dates.due_date) <= at ? 'late' : 'assigned'
+  if (dates.due_date !== null && reopenableAt(dates.due_date) <= at) return 'late'
+  return dates.suspended_at === null ? 'assigned' : 'stalled'
 }
 
 const days = (at: string, count: number) => isoTime(Date.parse(at) + count * 24 * 60 * 60 * 1000)

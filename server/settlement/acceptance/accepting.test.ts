@@ -6,6 +6,7 @@ import type { Person } from '../../testing/board.ts'
 import { insertAccount } from '../../testing/bounties.ts'
 import { deliveryCalls } from '../../testing/deliveries.ts'
 import { insertRecordings } from '../../testing/media.ts'
+import { collectTold } from '../../testing/notifications.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { verifyLedger } from '../verification/verify.ts'
 import { settleDelivery } from './settling.ts'
@@ -52,10 +53,8 @@ const readBackers = (deliveryId: string) =>
 
 describe('accepting a delivery', () => {
   it('charges every backer, pays the journalist, publishes the story and sends emails', async () => {
-    const told: string[] = []
-    const stop = test.services.live.listen((audience) => told.push(...[audience].flat()))
+    const told = await collectTold(test.services)
     expect(await calls.accept(rosa, id, { feedback: ' Well done. ' })).toEqual(success)
-    stop()
     // The pledges sum to $118.35. A tenth is $11.835; the platform gets the half cent.
     const money = { pledged: 118.35, fee: 11.84, paid: 106.51, backers: 3, state: 'paid', provider: 'built-in' }
     expect((await calls.delivery(rosa, id)).body).toMatchObject({
@@ -75,7 +74,7 @@ describe('accepting a delivery', () => {
     const { body: travel } = await calls.ask<{ items: { id: string }[] }>('GET', '/api/articles-by-category/travel')
     const { body: top } = await calls.ask<{ items: { id: string }[] }>('GET', '/api/top-delivered-bounties')
     expect([travel.items[0]?.id, top.items[0]?.id]).toEqual([id, id])
-    expect(new Set(told)).toEqual(new Set([rosa.id, gwen.id, harold.id, nellie.id]))
+    expect(told).toEqual(new Set([rosa.id, gwen.id, harold.id, nellie.id]))
     expect(await calls.receiveEmails()).toEqual([
       { recipient: nellie.email, subject: 'Your story was accepted: $106.51 for you' },
       { recipient: rosa.email, subject: 'Your receipt: $50.00' },

@@ -132,13 +132,13 @@ export async function continueAfterShortfall(services: MoneyServices, deliveryId
 async function settleCollected(services: MoneyServices, deliveryId: string): Promise<void> {
   const { database, payments, publicUrl, outbox, now, logger } = services
   const acceptance = await unsettled(database.query)
-    .select(['acceptance.feedback', 'delivery.bounty_id'])
+    .select('delivery.bounty_id')
     .where('delivery.id', '=', deliveryId)
     .executeTakeFirst()
   if (acceptance === undefined) return
   const at = isoTime(now())
-  const { feedback, bounty_id } = acceptance
-  const settlement = { deliveryId, acceptedBy: null, feedback, provider: payments.name, at, publicUrl, outbox }
+  const { bounty_id } = acceptance
+  const settlement = { deliveryId, acceptedBy: null, feedback: null, provider: payments.name, at, publicUrl, outbox }
   try {
     const settled = await database.write((transaction) => settleDelivery(transaction, settlement))
     if (!(settled instanceof Refusal)) await tellOfPublication(services, deliveryId)

@@ -42,6 +42,7 @@ import {
   type Outbox,
   type Schema,
 } from '../../platform/index.ts'
+import { endReturnedComplaints } from '../refunds/ending-complaints.ts'
 import { type Decision, decideStep, isMatch, isSponsorsTurn } from './acceptance-policy.ts'
 import { unsettled } from './collection.ts'
 import { pledgeDropped } from './payment-emails.ts'
@@ -259,6 +260,7 @@ async function finishEnding(context: Context, payments: PaymentRow[], reason: En
     )
     .execute()
   await transaction.deleteFrom('acceptance').where('delivery_id', '=', subject.id).execute()
+  await endReturnedComplaints(transaction, subject.bounty_id, at)
   await startReview(transaction, { deliveryId: subject.id, bountyId: subject.bounty_id }, at)
   const refunded = sumByBacker(payments.filter(({ status, ended_at }) => status === 'refunded' && ended_at === null))
   const refundedTo = new Map(refunded.map(({ email, cents }) => [email, cents]))

@@ -34,6 +34,7 @@ export type Settlement = {
   deliveryId: string
   /** Null when the creator accepted earlier and charging has now finished. */
   acceptedBy: string | null
+  /** Null: that of the acceptance that was begun, if any. */
   feedback: string | null
   provider: PaymentProviderName
   at: string
@@ -53,7 +54,9 @@ export async function settleDelivery(
     .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')
     .innerJoin('account', 'account.id', 'delivery.journalist_id')
     .innerJoin('account as creator', 'creator.id', 'bounty.creator_id')
+    .leftJoin('acceptance', 'acceptance.delivery_id', 'delivery.id')
     .selectAll('delivery')
+    .select('acceptance.feedback as earlier_feedback')
     .select(['bounty.title as bounty_title', 'bounty.creator_id', 'creator.email as creator_email', 'account.email'])
     .where('delivery.id', '=', deliveryId)
     .executeTakeFirstOrThrow()
@@ -67,11 +70,8 @@ export async function settleDelivery(
     return refuse(503, paymentsUnderWay, { 'retry-after': '30' })
   }
 
-  await transaction
-    .updateTable('delivery')
-    .set({ accepted_at: at, feedback: settlement.feedback })
-    .where('id', '=', deliveryId)
-    .execute()
+  const feedback = settlement.feedback ?? delivery.earlier_feedback
+  await transaction.updateTable('delivery').set({ accepted_at: at, feedback }).where('id', '=', deliveryId).execute()
   await transaction.updateTable('bounty').set({ paid_at: at }).where('id', '=', delivery.bounty_id).execute()
   await stopReview(transaction, delivery.bounty_id)
   await recordStep(transaction, { bountyId: delivery.bounty_id, kind: 'paid', actorId: delivery.creator_id, at })
@@ -101,7 +101,7 @@ export async function settleDelivery(
   const isOwn = ({ account_id, pot_id }: Pledge) => pot_id === null && account_id !== delivery.creator_id
   const complaining = new Set(pledges.filter(isOwn).map(({ account_id }) => account_id))
   const emails = [
-    storyPaid({ ...about, ...money, recipient: delivery.email, feedback: settlement.feedback }),
+    storyPaid({ ...about, ...money, recipient: delivery.email, feedback }),
     ...sumByBacker(pledges).flatMap(({ account_id, email, cents, updated_at }) => {
       const mayComplain = complaining.has(account_id)
       const paid = {

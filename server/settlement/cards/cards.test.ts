@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cardIsCharged } from '../../../contract/payment.ts'
 import { queueCustomerRemoval } from '../../money/payments/removals.ts'
 import { isoTime } from '../../platform/iso-time.ts'
@@ -41,6 +41,16 @@ describe('payment card', () => {
     expect((await calls.contribute(ida, open.id, 5)).status).toBe(200)
   })
 
+  it('is not required to lower a pledge', async () => {
+    const ida = await opened.joinWithCard('Ida')
+    const open = await calls.post(rosa)
+    await calls.contribute(ida, open.id, 5)
+    await calls.ask('DELETE', '/api/payments/card', ida)
+    expect((await calls.changePledge(ida, open.id, 4)).status).toBe(200)
+    expect((await calls.changePledge(ida, open.id, 0.49)).status).toBe(400)
+    expect((await calls.changePledge(ida, open.id, 4.01)).status).toBe(402)
+  })
+
   it.each([
     [0.49, 'A card can be charged from $0.50'],
     [1_000_000, 'The highest amount is $999,999.99'],
@@ -78,6 +88,41 @@ describe('payment card', () => {
     const setup = stripe.confirmSetup(setup_intent_id, 'pm_ida')
     expect((await tell(createStripeEvent('setup_intent.succeeded', setup))).status).toBe(200)
     expect(await cardOf(ida)).toMatchObject({ is_saved: true })
+    // The browser asks after the webhook.
+    expect((await save(ida, setup_intent_id)).status).toBe(200)
+  })
+
+  it('does not come back with a late or repeated event', async () => {
+    const ida = await calls.join('Ida', 0)
+    const methodOf = async () =>
+      opened.test.database.query
+        .selectFrom('card')
+        .select('payment_method_id as method')
+        .where('account_id', '=', ida.id)
+        .executeTakeFirstOrThrow()
+    const enter = async (card: string) => {
+      const { setup_intent_id: id } = await setUp(ida)
+      return { id, event: createStripeEvent('setup_intent.succeeded', stripe.confirmSetup(id, card)) }
+    }
+    const first = await enter('pm_first')
+    await tell(first.event)
+    const second = await enter('pm_second')
+    await tell(second.event)
+    await tell(first.event)
+    expect(await methodOf()).toEqual({ method: 'pm_second' })
+    await calls.ask('DELETE', '/api/payments/card', ida)
+    await tell(second.event)
+    expect(await methodOf()).toEqual({ method: null })
+    expect((await save(ida, second.id)).status).toBe(409)
+    expect(await cardOf(ida)).toMatchObject({ is_saved: false })
+  })
+
+  it('is not lost when another one is begun before Stripe has told of it', async () => {
+    const ida = await calls.join('Ida', 0)
+    const { setup_intent_id } = await setUp(ida)
+    stripe.confirmSetup(setup_intent_id, 'pm_ida')
+    expect((await setUp(ida)).setup_intent_id).not.toBe(setup_intent_id)
+    expect(await cardOf(ida)).toMatchObject({ is_saved: true })
   })
 })
 
@@ -99,6 +144,13 @@ describe('removing a card', () => {
     await continueRemovals(opened.test.services)
     expect(await opened.test.database.query.selectFrom('stripe_removal').selectAll().execute()).toEqual([])
     expect((await calls.ask('DELETE', '/api/payments/card', ida)).status).toBe(200)
+  })
+
+  it('takes earlier cards of its owner from Stripe too', async () => {
+    const ida = await opened.joinWithCard('Ida')
+    const second = await giveCard(ida)
+    expect((await calls.ask('DELETE', '/api/payments/card', ida)).status).toBe(200)
+    expect([ida.card, second].filter((card) => stripe.attachedCards.has(card))).toEqual([])
   })
 
   it('is refused while it is being charged', async () => {
@@ -131,9 +183,31 @@ describe('removing a card', () => {
     await continueRemovals(opened.test.services)
     expect(await opened.test.database.query.selectFrom('stripe_removal').selectAll().execute()).toEqual([])
   })
+
+  it('leaves a card that was replaced at Stripe while it may still be charged', async () => {
+    const nellie = await calls.join('Nellie Bly', 1)
+    const ida = await opened.joinWithCard('Ida')
+    const joe = await opened.joinWithCard('Joe')
+    const { id } = await calls.delivered(gwen, nellie, [
+      [ida, 5],
+      [joe, 5],
+    ])
+    stripe.manners.set(joe.card, 'declines')
+    await calls.accept(gwen, id)
+    await giveCard(ida)
+    await continueRemovals(opened.test.services)
+    expect(stripe.attachedCards.has(ida.card)).toBe(true)
+    await giveCard(joe)
+    await continueRemovals(opened.test.services)
+    expect(stripe.attachedCards.has(joe.card)).toBe(false)
+    opened.test.advance(30 * 24 * 60 * 60 * 1000)
+    await continueRemovals(opened.test.services)
+    expect(stripe.attachedCards.has(ida.card)).toBe(false)
+  })
 })
 
 describe('saving cards', () => {
+  beforeEach(() => opened.test.database.query.deleteFrom('rate_limit').execute())
   const asked = (path: RegExp) => stripe.asked.filter((request) => path.test(request)).length
 
   it('continues one setup however often the form is opened, and opens few in a day', async () => {
@@ -150,7 +224,13 @@ describe('saving cards', () => {
     const ida = await calls.join('Ida', 0)
     const { setup_intent_id } = await setUp(ida)
     const failed = stripe.failSetup(setup_intent_id)
-    for (let card = 0; card < 5; card += 1) await tell(createStripeEvent('setup_intent.setup_failed', failed))
+    const declined = () => createStripeEvent('setup_intent.setup_failed', failed)
+    const first = declined()
+    // Stripe repeats an event whose answer it has lost.
+    for (let time = 0; time < 5; time += 1) await tell(first)
+    for (let card = 1; card < 4; card += 1) await tell(declined())
+    expect((await setUp(ida)).setup_intent_id).toBe(setup_intent_id)
+    await tell(declined())
     expect(asked(new RegExp(`^POST /v1/setup_intents/${setup_intent_id}/cancel$`))).toBe(1)
     expect(await calls.ask('POST', '/api/payments/card', ida)).toEqual({
       status: 429,

@@ -1,7 +1,7 @@
 /** Removes cards, and the customers of deleted accounts, at Stripe: from a queue, because Stripe may not answer. */
 import { sql, type Transaction } from 'kysely'
 import { cardIsCharged } from '../../../contract/payment.ts'
-import { type MoneyServices, mostPerPass, queueRemoval, reconcile, retryDelay } from '../../money/index.ts'
+import { isCharging, type MoneyServices, mostPerPass, queueRemoval, reconcile, retryDelay } from '../../money/index.ts'
 import { isoTime, type Refusal, refuse, type Schema } from '../../platform/index.ts'
 
 /** From here on no pledge of the account has a card. Refused while one is being charged or waits for its owner's bank. */
@@ -10,18 +10,7 @@ export async function removeCard(
   accountId: string,
   at: string,
 ): Promise<'removed' | Refusal> {
-  const charging = await transaction
-    .selectFrom('payment')
-    .innerJoin('pledge', 'pledge.id', 'payment.pledge_id')
-    .innerJoin('delivery', 'delivery.bounty_id', 'pledge.bounty_id')
-    .innerJoin('acceptance', 'acceptance.delivery_id', 'delivery.id')
-    .select('payment.pledge_id')
-    .where('pledge.account_id', '=', accountId)
-    .where('payment.status', 'in', ['pending', 'authorizing', 'authorized', 'capturing', 'unconfirmed'])
-    .where('delivery.accepted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  if (charging !== undefined) return refuse(409, cardIsCharged)
+  if (await isCharging(transaction, accountId)) return refuse(409, cardIsCharged)
   const card = await transaction
     .selectFrom('card')
     .select('payment_method_id')

@@ -18,6 +18,7 @@ import {
   failedDeliveries,
   findOrOpenCustomer,
   GatewayUnreachable,
+  hasCard,
   keepCard,
   type MoneyServices,
   markCardOf,
@@ -64,6 +65,8 @@ export const mountPayments: Mount<MoneyServices> = ({ route }, services) => {
       const card = await wait(read(), unreachable)
       if (card === undefined) return refuse(409, cardNotSaved)
       await keepCard(database, card, isoTime(now()))
+      // The webhook may have kept it before.
+      if (!(await hasCard(database, card))) return refuse(409, cardNotSaved)
       await wait(markCardOf(services, gateway, caller.id), () => undefined)
       // Wait for the retry, so that the response says whether the new card was declined too.
       await wait(tryAgain(services, caller.id), () => undefined)

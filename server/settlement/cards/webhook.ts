@@ -43,7 +43,7 @@ async function sync(services: MoneyServices, gateway: CardGateway, event: Gatewa
       return
     }
     case 'card declined':
-      return countDeclinedSetup(database, gateway, event.setupIntentId, isoTime(now()))
+      return countDeclinedSetup(services, gateway, event)
     case 'intent': {
       const deliveryId = await syncIntent(services, gateway, event.intentId)
       if (deliveryId !== undefined) await continueAcceptance(services, deliveryId)

@@ -67,7 +67,7 @@ describe('a share that no card paid', () => {
     })
     const { body } = await scene.ask('GET', `/api/earnings/stories/${bountyId}`, nellie)
     expect(body).toMatchObject({ share: 720, never_paid: 720, movements: [{ kind: 'earned', is_demo: true }] })
-    expect(await findDeletionError(scene.test.database.query, nellie.id, stripe)).toBeUndefined()
+    expect(await findDeletionError(query, nellie.id, { ...scene.test.services, payments: stripe })).toBeUndefined()
   })
 
   it('does not settle a debt of one that a card paid, nor the other way round', async () => {

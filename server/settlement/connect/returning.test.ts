@@ -284,7 +284,7 @@ describe('an administrator who takes a transfer back', () => {
     expect((await scene.reverse(payoutId)).status).toBe(200)
     expect([tell.mock.calls, nudge.mock.calls]).toEqual([[[[nellie.id, scene.ada.id]]], [[]]])
     expect((await scene.transfers()).transfers).toMatchObject([{ status: 'paid', is_reversing: true }])
-    expect(await findDeletionError(scene.test.database.query, nellie.id, scene.test.services.payments)).toMatchObject({
+    expect(await findDeletionError(scene.test.database.query, nellie.id, scene.test.services)).toMatchObject({
       status: 409,
       detail:
         'A payout of $45.00 is being taken back. You can delete your account once your earnings page shows that it came back.',

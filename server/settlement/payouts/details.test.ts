@@ -182,7 +182,7 @@ The account: “DE•• •••• 3000”
 
 --
 Lede
-You’re receiving this email because the bank details of your account were changed. We always send emails about money and security.`,
+You’re receiving this email because the bank details of your account were changed. We always email you about money, due dates and the security of your account.`,
       },
     ])
   })

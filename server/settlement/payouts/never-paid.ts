@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
-import { formatCents } from '../../../contract/format-money.ts'
+import { formatCents } from '../../../contract/currency.ts'
 import { type Cents, toAmount } from '../../../contract/money.ts'
 import type { PayoutOverview } from '../../../contract/payout.ts'
 import { type PaymentProvider, payingMode } from '../../money/index.ts'

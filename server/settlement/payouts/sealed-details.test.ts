@@ -13,6 +13,12 @@ describe('sealed bank details', () => {
     expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toContain('Bly')
   })
 
+  it('opens details that could not be saved today', () => {
+    const { seal, open } = createSealedDetails(secret)
+    const long = { ...other, holder: 'N'.repeat(500), account: 'a'.repeat(5_000) }
+    expect(open('nellie', seal('nellie', long))).toEqual(long)
+  })
+
   it('opens nothing for another row, after a change, or with another secret', () => {
     const { seal, open } = createSealedDetails(secret)
     const sealed = seal('nellie', iban)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../testing/board.ts'
-import { explain } from '../../testing/explain.ts'
 import { move } from '../../testing/payouts.ts'
 import { fairReason, refundCalls } from '../../testing/refunds.ts'
+import { explain } from '../../testing/statements.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { searchPaidBounties } from './admin-lists.ts'
 

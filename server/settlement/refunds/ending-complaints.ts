@@ -1,6 +1,6 @@
 /** Ends complaints about a story, with the emails that say so (docs/product.md#complaints-and-the-payout-hold). */
 import type { Transaction } from 'kysely'
-import type { ComplaintRuling } from '../../../contract/complaint.ts'
+import { type ComplaintRuling, chargesReturned } from '../../../contract/complaint.ts'
 import {
   aboutStory,
   type ComplaintContext,
@@ -13,21 +13,44 @@ import {
 } from '../../bounties/index.ts'
 import { availableFrom } from '../../money/index.ts'
 import { recordAuditEntry } from '../../people/index.ts'
-import { cancelJobs, type Schema } from '../../platform/index.ts'
+import { cancelJobs, Refusal, type Schema } from '../../platform/index.ts'
+import { requestRefund, type WantedRefund } from './requesting.ts'
+import type { Notice } from './telling.ts'
 
-/** After an approved refund: ends the complaints of those who have got back all that they paid. */
-export async function endRefundedComplaints(
+/** Refunds, and ends the complaints of those who have then got back all that they paid. */
+export async function refundOutright(
   transaction: Transaction<Schema>,
-  { bountyId, callerId, reason }: { bountyId: string; callerId: string; reason: string },
+  wanted: WantedRefund,
   context: ComplaintContext,
-): Promise<void> {
-  const story = await complainedStory(transaction).where('bounty.id', '=', bountyId).executeTakeFirst()
-  if (story === undefined) return
+): Promise<Notice | Refusal> {
+  const made = await requestRefund(transaction, wanted, context)
+  if (made instanceof Refusal) return made
+  const { bountyId, callerId, refund } = wanted
   const open: OpenComplaint[] = []
   for (const complaint of await readOpenComplaints(transaction, bountyId)) {
-    if ((await readRest(transaction, { bountyId, accountId: complaint.account_id })) <= 0) open.push(complaint)
+    const { account_id: accountId } = complaint
+    const isRefunded = made.accounts.includes(accountId) && (await readRest(transaction, { bountyId, accountId })) <= 0
+    if (isRefunded) open.push(complaint)
   }
-  if (open.length > 0) await endComplaints(transaction, { story, open, callerId, ruling: 'refunded', reason }, context)
+  if (open.length === 0) return made
+  const story = await complainedStory(transaction).where('bounty.id', '=', bountyId).executeTakeFirstOrThrow()
+  await endComplaints(transaction, { story, open, callerId, ruling: 'refunded', reason: refund.reason }, context)
+  return made
+}
+
+/** After an acceptance that ended without a story, of which another email tells everyone. */
+export async function endReturnedComplaints(
+  transaction: Transaction<Schema>,
+  bountyId: string,
+  at: string,
+): Promise<void> {
+  await transaction
+    .updateTable('complaint')
+    .set({ ruled_at: at, ruling: 'refunded', ruling_reason: chargesReturned })
+    .where('bounty_id', '=', bountyId)
+    .where('ruled_at', 'is', null)
+    .execute()
+  await cancelJobs(transaction, bountyId, ['remind of complaint'])
 }
 
 type OpenComplaint = Awaited<ReturnType<typeof readOpenComplaints>>[number]

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Cents } from '../../../contract/money.ts'
 import {
   afterRefunding,
+  disputedCharge,
   expectFees,
   type MoneyServices,
   type RefundOutcome,
@@ -11,7 +12,6 @@ import {
 import { type Email, isoTime, Refusal, type Schema } from '../../platform/index.ts'
 import { type RefundSubject, refundMade, refundOfShareFailed, refundToBackerFailed } from './emails.ts'
 import { confirmMove, reverseMoves } from './moves.ts'
-import { describeProblem } from './problems.ts'
 import { readCharges, requirePaidBounty, totalsOf } from './refund-rows.ts'
 import type { Notice } from './telling.ts'
 
@@ -142,3 +142,20 @@ function emailsOf(about: RefundSubject, backer: string, journalist: string, news
     ...(shareCents > 0 ? [refundOfShareFailed({ ...failed, recipient: journalist, shareCents })] : []),
   ]
 }
+
+/** Stripe's codes in words for administrators: why a refund was refused, or why it failed later. */
+const problems = new Map(
+  Object.entries({
+    charge_already_refunded: 'Stripe says that this charge is refunded already.',
+    [disputedCharge]: 'The backer disputes this charge with their bank, so it cannot be refunded.',
+    charge_for_pending_refund_disputed: 'The backer disputes this charge with their bank, so it cannot be refunded.',
+    declined: 'The bank declined the refund.',
+    expired_or_canceled_card: 'The card has expired or was canceled.',
+    insufficient_funds: 'The balance at Stripe is too low for this refund.',
+    lost_or_stolen_card: 'The card was reported as lost or stolen.',
+    canceled: 'The refund was canceled in Stripe.',
+  }),
+)
+
+export const describeProblem = (code: string): string =>
+  problems.get(code) ?? `Stripe could not make the refund (${code}).`

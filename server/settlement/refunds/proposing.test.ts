@@ -10,6 +10,7 @@ import { listAuditLog } from '../../people/moderation/audit-log.ts'
 import { recordMark } from '../../people/parts/parts.ts'
 import type { Person } from '../../testing/board.ts'
 import { testTime } from '../../testing/bounties.ts'
+import { collectTold } from '../../testing/notifications.ts'
 import { fairReason, refundCalls } from '../../testing/refunds.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { refused } from '../../testing/writing.ts'
@@ -98,11 +99,9 @@ describe('a refund of one of two administrators', () => {
   })
 
   it('is declined with a reason that its proposer gets, or withdrawn', async () => {
-    const told: string[] = []
-    const stop = test.services.live.listen((audience) => told.push(...[audience].flat()))
+    const told = await collectTold(test.services)
     expect((await calls.decideRefund(grace, id, decline)).status).toBe(200)
-    stop()
-    expect(told).toEqual([ada.id, grace.id])
+    expect(told).toEqual(new Set([ada.id, grace.id]))
     expect((await calls.receiveEmails()).at(-1)).toEqual({
       recipient: ada.email,
       subject: 'Your refund of $10.00 is declined',

@@ -14,8 +14,8 @@ import {
   tellOfProposal,
 } from '../../people/index.ts'
 import { type PlatformServices, Refusal, refuse, type Schema } from '../../platform/index.ts'
-import { endRefundedComplaints } from './ending-complaints.ts'
-import { planRefund, requestRefund } from './requesting.ts'
+import { refundOutright } from './ending-complaints.ts'
+import { planRefund } from './requesting.ts'
 import type { Notice } from './telling.ts'
 
 type Context = { at: string } & Pick<PlatformServices, 'publicUrl' | 'outbox'>
@@ -74,10 +74,9 @@ export async function decideRefund(
     const refund: NewRefund =
       account_id === null ? { who: 'everyone', reason } : { who: 'backer', account_id, amount: toAmount(cents), reason }
     const approved = { by: decidedBy, cents }
-    const made = await requestRefund(transaction, { bountyId, callerId: proposedBy, refund, approved }, context)
+    const made = await refundOutright(transaction, { bountyId, callerId: proposedBy, refund, approved }, context)
     if (made instanceof Refusal) return made
     notice = made
-    await endRefundedComplaints(transaction, { bountyId, callerId: proposedBy, reason }, context)
   }
   await transaction.deleteFrom('refund_proposal').where('id', '=', id).execute()
   const { at, publicUrl } = context

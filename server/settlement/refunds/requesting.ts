@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import { changedSince } from '../../../contract/approval.ts'
-import { formatCents } from '../../../contract/format-money.ts'
+import { formatCents } from '../../../contract/currency.ts'
 import type { Cents } from '../../../contract/money.ts'
 import type { NewRefund } from '../../../contract/refund.ts'
 import { requireCents } from '../../bounties/index.ts'
@@ -22,7 +22,7 @@ const refundTooHigh = (rest: Cents, disputed: Cents) =>
     ? `At most ${formatCents(rest)} can be refunded to this backer.`
     : `${formatCents(disputed)} of the charge is disputed at the bank, which has taken it back, so at most ${formatCents(rest)} can be refunded to this backer.`
 
-type Wanted = {
+export type WantedRefund = {
   bountyId: string
   callerId: string
   refund: NewRefund
@@ -38,7 +38,7 @@ type Part = Charge & { id: string }
  */
 export async function requestRefund(
   transaction: Transaction<Schema>,
-  { bountyId, callerId, refund, approved }: Wanted,
+  { bountyId, callerId, refund, approved }: WantedRefund,
   { at, publicUrl, outbox }: Context,
 ): Promise<Notice | Refusal> {
   const planned = await planRefund(transaction, { bountyId, callerId, refund })
@@ -78,7 +78,7 @@ export async function requestRefund(
 /** Plans the refund as it would be now. No administrator refunds where they have a part. */
 export async function planRefund(
   transaction: Transaction<Schema>,
-  { bountyId, callerId, refund }: Pick<Wanted, 'bountyId' | 'callerId' | 'refund'>,
+  { bountyId, callerId, refund }: Pick<WantedRefund, 'bountyId' | 'callerId' | 'refund'>,
 ) {
   const bounty = await requirePaidBounty(transaction, bountyId)
   if (bounty instanceof Refusal) return bounty

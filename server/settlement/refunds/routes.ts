@@ -11,8 +11,8 @@ import { needsApproval, readAdministrators } from '../../people/index.ts'
 import { announce, isoTime, type Mount, Refusal } from '../../platform/index.ts'
 import { readBountyRefunds, readRefundableBounties } from './admin-lists.ts'
 import { continueRefunds } from './continuing.ts'
+import { refundOutright } from './ending-complaints.ts'
 import { decideRefund, proposeRefund } from './proposing.ts'
-import { requestRefund } from './requesting.ts'
 import { ruleOnComplaints } from './ruling.ts'
 import { type Notice, tellOfRefund } from './telling.ts'
 
@@ -49,7 +49,7 @@ export const mountRefunds: Mount<MoneyServices> = ({ route }, services) => {
     return {
       async effect(transaction) {
         if (await needsApproval(transaction, caller.id)) return proposeRefund(transaction, wanted, context())
-        const concerned = await requestRefund(transaction, wanted, context())
+        const concerned = await refundOutright(transaction, wanted, context())
         if (concerned instanceof Refusal) return concerned
         notice = concerned
         return bountyId

@@ -1,12 +1,18 @@
 /** An administrator rules on all open complaints about a story (docs/product.md#complaints-and-the-payout-hold). */
 import type { Transaction } from 'kysely'
-import { type NewComplaintRuling, noOpenComplaint, nothingLeftToRefund } from '../../../contract/complaint.ts'
+import {
+  type NewComplaintRuling,
+  noOpenComplaint,
+  nothingLeftToRefund,
+  refundWaits,
+} from '../../../contract/complaint.ts'
 import { deliveryNotFound } from '../../../contract/delivery.ts'
 import { toAmount } from '../../../contract/money.ts'
 import type { NewRefund } from '../../../contract/refund.ts'
 import {
   type ComplaintContext,
   complainedStory,
+  isRefundWaiting,
   readOpenComplaints,
   readRest,
   requireLife,
@@ -39,6 +45,7 @@ export async function ruleOnComplaints(
   if (life instanceof Refusal) return life
   const open = await readOpenComplaints(transaction, bountyId)
   if (open.length === 0) return refuse(409, noOpenComplaint)
+  if (await isRefundWaiting(transaction, bountyId)) return refuse(409, refundWaits)
   const complained = open.map(({ account_id }) => account_id)
   const isRefunded = ruling.ruling === 'refunded'
   const isProposed = isRefunded && (await needsApproval(transaction, callerId))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeProblem } from './problems.ts'
+import { describeProblem } from './outcomes.ts'
 
 it('describes the codes of Stripe in plain words, and names an unknown one', () => {
   const codes = [
