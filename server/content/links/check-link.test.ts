@@ -55,19 +55,20 @@ describe('checking links', () => {
     expect(await check(at('/404'), at('/200'), at('/410'), at('/silent'), at('/403'), at('/429'), at('/503'))).toEqual([
       ...['missing', 'found', 'missing', 'silent', 'found', 'found', 'silent'],
     ])
-    expect(
-      await check(at('/200', 'unknown.example'), at('/200', 'private.example'), 'ftp://gauges.example/', 'words'),
-    ).toEqual(['missing', 'missing', 'missing', 'missing'])
+    expect(await check(at('/200', 'unknown.example'), at('/200', 'private.example'))).toEqual(['missing', 'missing'])
+    const named = at('/200').replace('//', '//nellie@')
+    const refused = ['https://gauges.example:8443/', named, 'ftp://gauges.example/', 'words']
+    expect(await check(...refused)).toEqual(refused.map(() => 'silent'))
   })
 
   it('follows redirects, but not for ever and not into a private network', async () => {
     const { asked, at, check } = await serve((request, response) =>
       request.url === '/in'
-        ? response.writeHead(301, { location: 'http://127.0.0.1/' }).end()
+        ? response.writeHead(301, { location: `http://127.0.0.1:${request.socket.localPort}/` }).end()
         : byPath(request, response),
     )
     expect(await check(at('/away/4'))).toEqual(['found'])
-    expect(await check(at('/away/5'), at('/in'))).toEqual(['missing', 'missing'])
+    expect(await check(at('/away/5'), at('/in'))).toEqual(['silent', 'missing'])
     expect(asked.filter((request) => request.endsWith('/in'))).toEqual(['GET /in'])
   })
 

@@ -5,8 +5,8 @@ import {
   createSemaphore,
   fetchRemote,
   followRedirects,
+  PrivateNetworkError,
   publicInternet,
-  RemoteError,
   type RemoteOptions,
 } from '../../platform/index.ts'
 import type { LinkChecker } from '../services.ts'
@@ -37,7 +37,7 @@ export function createLinkChecker(options: Partial<CheckOptions> = {}): LinkChec
       const get = (url: URL) => fetchRemote(url, { headers }, settings, signal)
       return answerOf((await followRedirects(address, get, settings)).response.status)
     } catch (error) {
-      return isFinal(error) ? 'missing' : 'silent'
+      return leadsNowhere(error) ? 'missing' : 'silent'
     }
   }
 
@@ -54,7 +54,6 @@ const answerOf = (status: number): LinkAnswer => {
 /** The name servers know no such host. */
 const unknownHost: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME'])
 
-const isFinal = (error: unknown) =>
-  error instanceof RemoteError
-    ? error.isFinal
-    : error instanceof Error && 'code' in error && unknownHost.has(error.code)
+/** Readers may get to an address that we refuse to ask for another reason. */
+const leadsNowhere = (error: unknown) =>
+  error instanceof PrivateNetworkError || (error instanceof Error && 'code' in error && unknownHost.has(error.code))

@@ -20,6 +20,8 @@ export async function decodeHeic(bytes: Uint8Array, limits = heicLimits): Promis
     stdout: true,
     stderr: true,
   })
+  // `once` stops listening when the time is over. An error until the thread has ended would end the process.
+  thread.on('error', () => undefined)
   try {
     const [decoded] = (await once(thread, 'message', { signal: AbortSignal.timeout(limits.milliseconds) })) as [
       DecodedHeic,

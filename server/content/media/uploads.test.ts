@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, describe, expect, it, vi } from 'vitest'
@@ -172,8 +173,14 @@ describe('POST /api/images/upload', () => {
     expect((await upload(await sample('two-pictures.heic'))).body).toMatchObject({ width: 64, height: 48, note })
   })
 
-  it('ends a HEIC that takes too long', async () => {
+  it('ends a HEIC that takes too long, also when its thread fails at that moment', async () => {
+    const { terminate } = Worker.prototype
+    vi.spyOn(Worker.prototype, 'terminate').mockImplementation(function (this: Worker) {
+      this.emit('error', new Error('out of memory'))
+      return terminate.call(this)
+    })
     expect(await decodeHeic(await phone(), { ...heicLimits, milliseconds: 1 })).toBe('damaged')
+    vi.restoreAllMocks()
   })
 
   it('refuses a HEIC that is damaged', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { parseContent } from '../../../contract/content.ts'
+import { measureBest } from '../../../tests/security/harness/compare-effort.ts'
 import { guessLanguage } from './story-language.ts'
 
 const contentOf = (...paragraphs: string[]) =>
@@ -76,5 +78,28 @@ describe('the language of a story', () => {
     ['that is broken', '', '[{"type":'],
   ])('is unknown for a story %s', async (_, title, content) => {
     expect(await guessLanguage(title, content)).toBeNull()
+  })
+
+  it('is guessed from the beginning of its text alone', async () => {
+    const block = {
+      type: 'paragraph',
+      children: [{ text: 'Nadie preguntó a los "isleños"\tqué pensaban de la venta.' }],
+    }
+    const content = JSON.stringify(Array(9_000).fill(block))
+    const whole = measureBest(() => parseContent(content))
+    expect(await guessLanguage('', content)).toBe('es')
+    const startedAt = performance.now()
+    for (let time = 0; time < 10; time += 1) await guessLanguage('', content)
+    expect(performance.now() - startedAt).toBeLessThan(5 * whole)
+  })
+
+  it('is guessed wherever the beginning ends, also within an escape', async () => {
+    for (let blanks = 0; blanks < 10; blanks += 1) {
+      expect(await guessLanguage('', contentOf(' '.repeat(blanks) + '\u0001\\"'.repeat(20_000)))).toBeNull()
+    }
+  })
+
+  it('is guessed from a text that is no JSON', async () => {
+    expect(await guessLanguage('', 'Niemand hatte die Leute gefragt, die auf der Insel wohnen.')).toBe('de')
   })
 })

@@ -1,9 +1,20 @@
-import { parseContent } from '../../../contract/content.ts'
-import { documentText } from '../../../contract/document.ts'
+import { looksLikeJson } from '../../../contract/content.ts'
 import { isStoryLanguage, type StoryLanguage } from '../../../contract/language.ts'
 
 /** `eld` reads no more than the first kilobyte; a code block or a quotation may open the story. */
 const readCharacters = 4_000
+
+/** Limits how many characters of the stored JSON are read, because parsing a whole story takes up to 40 ms. */
+const scannedCharacters = 100_000
+
+/** A run of text, as JSON, until its end or that of what is scanned. */
+const textRun = /"text"\s*:\s*("(?:[^"\\\p{Cc}]+|\\u[\da-f]{4}|\\["\\/bfnrt])*)/giu
+
+function readBeginning(content: string): string {
+  if (!looksLikeJson.test(content)) return content.slice(0, readCharacters)
+  const runs = content.slice(0, scannedCharacters).matchAll(textRun)
+  return [...runs.map(([, json]) => JSON.parse(`${json}"`))].join(' ').slice(0, readCharacters)
+}
 
 /** Scripts that one language writes, which `eld` does not know. */
 const ofScript: [RegExp, StoryLanguage][] = [
@@ -75,9 +86,7 @@ const fewestLatinLetters = 40
 
 /** Null if the text is too short, or if the guess is uncertain. */
 export async function guessLanguage(title: string, content: string): Promise<StoryLanguage | null> {
-  const parsed = parseContent(content)
-  const text = parsed.kind === 'document' ? documentText(parsed.document) : ''
-  const read = `${title}\n${text.slice(0, readCharacters)}`
+  const read = `${title}\n${readBeginning(content)}`
   const letters = read.match(/\p{L}/gu)?.length ?? 0
   const script = ofScript.find(([letter]) => count(read, letter) * 2 > letters)
   if (script !== undefined) return script[1]

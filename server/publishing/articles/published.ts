@@ -1,5 +1,7 @@
-import type { Placements } from '../../../contract/front-page.ts'
+import type { Kysely } from 'kysely'
+import type { PlacedStory, Placements } from '../../../contract/front-page.ts'
 import { answeredQuestions, type Category, topStories } from '../../../contract/limits.ts'
+import { categoryStories } from '../../../contract/search-limits.ts'
 import type { AnsweredQuestion, CategoryItem, PublicArticle, TopDeliveredItem } from '../../../contract/story.ts'
 import { backingColumns, namingColumns, presentAskedBy, presentBacking, promisedCents } from '../../bounties/index.ts'
 import { copiesOf, languageOf, readPreview, showCopies } from '../../content/index.ts'
@@ -11,18 +13,17 @@ import {
   dependOn,
   frontTag,
   type Reader,
+  type Schema,
   storyTag,
 } from '../../platform/index.ts'
 import { correctionsOf } from './corrections.ts'
-
-const categoryStories = 200
 
 const firstPlaces = topStories.hero + topStories.secondary
 const places = firstPlaces + topStories.grid
 
 const nothingPlaced: Placements = { pinned: [], demoted: [] }
 
-const published = ({ query }: Database) =>
+const stories = ({ query }: Pick<Database, 'query'>) =>
   query
     .selectFrom('article')
     .innerJoin('account', 'account.id', 'article.author_id')
@@ -30,7 +31,6 @@ const published = ({ query }: Database) =>
     .leftJoin('article_language', 'article_language.article_id', 'article.id')
     .leftJoin('delivery', 'delivery.id', 'article.delivery_id')
     .leftJoin('bounty', 'bounty.id', 'delivery.bounty_id')
-    .where('article.hidden_at', 'is', null)
     .select(({ fn }) => [
       'article.id',
       'article.title',
@@ -50,6 +50,8 @@ const published = ({ query }: Database) =>
       'bounty.id as bounty_id',
       'bounty.title as bounty_title',
     ])
+
+const published = (database: Database) => stories(database).where('article.hidden_at', 'is', null)
 
 /** Stories in a list also say who asked for them. */
 const listed = (database: Database) =>
@@ -197,6 +199,24 @@ export async function findVisible(query: Reader, ids: readonly string[]): Promis
 /** Further stories are not counted: an administrator searches for them instead. */
 const countedStories = 1_000
 
+/** Counts the stories of a category that readers can read, at most `categoryStories.counted`. */
+export async function countCategory({ query }: Database, category: Category): Promise<number> {
+  const { stories } = await query
+    .selectFrom((from) =>
+      from
+        .selectFrom('article_category')
+        .innerJoin('article', 'article.id', 'article_category.article_id')
+        .select('article.id')
+        .where('article_category.category', '=', category)
+        .where('article.hidden_at', 'is', null)
+        .limit(categoryStories.counted)
+        .as('visible'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('stories'))
+    .executeTakeFirstOrThrow()
+  return stories
+}
+
 /** How many stories readers can read, at most `countedStories`. */
 export async function countVisible({ query }: Database): Promise<number> {
   const { stories } = await query
@@ -222,7 +242,7 @@ export async function listNewest(database: Database, page: Page): Promise<Catego
 export async function listCategory(
   database: Database,
   category: Category,
-  count = categoryStories,
+  count: number = categoryStories.listed,
 ): Promise<CategoryItem[]> {
   dependOn([categoryTag(category)])
   const rows = await listed(database)
@@ -250,6 +270,19 @@ export async function listByIds(database: Database, ids: readonly string[]): Pro
     database,
     ids.flatMap((id) => found.get(id) ?? []),
   )
+}
+
+/** Those of these stories that exist. */
+export async function findPlacedStories(query: Kysely<Schema>, ids: readonly string[]): Promise<PlacedStory[]> {
+  if (ids.length === 0) return []
+  const rows = await stories({ query }).select('article.hidden_at').where('article.id', 'in', ids).execute()
+  return rows.map(({ id, title, journalist_name, dated_at, hidden_at }) => ({
+    id,
+    title,
+    journalist_name,
+    delivery_date: dated_at,
+    ...(hidden_at !== null && { is_absent: true }),
+  }))
 }
 
 function presentItems(database: Database, rows: ListedRow[]): Promise<CategoryItem[]> {

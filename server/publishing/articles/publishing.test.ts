@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { articleNotFound, notYourArticle } from '../../../contract/article.ts'
-import { draftNotFound } from '../../../contract/draft.ts'
+import { draftChangedElsewhere, draftNotFound } from '../../../contract/draft.ts'
 import { mediaMissing } from '../../../contract/media.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import type { Person } from '../../testing/board.ts'
@@ -108,6 +108,29 @@ describe('publishing an article', () => {
     expect(await writing.save(nellie, { title: 'Late', version: 2 }, id)).toEqual(missingDraft)
   })
 
+  it('keeps a draft of which a newer version was saved, and publishes nothing', async () => {
+    const { id } = (await writing.save(nellie, { title: 'One' })).body
+    await writing.save(nellie, { title: 'Two', version: 1 }, id)
+    const before = await writing.countWriting()
+    const changed = refused(409, draftChangedElsewhere)
+    expect(await writing.publish(nellie, { draft_id: id, draft_version: 1 })).toEqual(changed)
+    expect(await writing.countWriting()).toEqual(before)
+    expect((await writing.draft(nellie, id)).body).toMatchObject({ title: 'Two', version: 2 })
+    expect((await writing.publish(nellie, { draft_id: id, draft_version: 2 })).status).toBe(200)
+  })
+
+  it('publishes or keeps the newest text when it is saved and published at once', async () => {
+    const { id } = (await writing.save(nellie, { title: 'One' })).body
+    const [published, saved] = await Promise.all([
+      writing.publish(nellie, { draft_id: id, draft_version: 1 }),
+      writing.save(nellie, { title: 'Two', version: 1 }, id),
+    ])
+    expect([
+      [200, 404],
+      [409, 200],
+    ]).toContainEqual([published.status, saved.status])
+  })
+
   it('creates one article when twenty requests publish the same draft', async () => {
     const { id } = (await writing.save(nellie, { title: 'Once' })).body
     const before = await writing.countWriting()
@@ -183,10 +206,28 @@ describe('draft of a published article', () => {
     expect(await titles('/api/articles-by-category/style')).toContain('The mill was painted red')
   })
 
+  it('stays when the update is based on an older version', async () => {
+    const { article, draft, save } = await begin(nellie, 'The mill was measured')
+    await writing.save(nellie, { ...save, title: 'The mill was measured twice', version: 1 }, draft.id)
+    const changed = await writing.update(nellie, article.id, { draft_id: draft.id, draft_version: 1 })
+    expect(changed).toEqual(refused(409, draftChangedElsewhere))
+    expect((await writing.ask('GET', `/articles/${article.id}`, nellie)).body).toEqual(article)
+    expect((await writing.draft(nellie, draft.id)).body).toMatchObject({ title: 'The mill was measured twice' })
+  })
+
   it('updates the article even when published as new', async () => {
     const { article, draft } = await begin(nellie, 'The mill was sold')
     const published = await writing.publish(nellie, { title: 'The mill was sold again', draft_id: draft.id })
     expect(published.body).toMatchObject({ id: article.id, title: 'The mill was sold again' })
+  })
+
+  it('gets the same answer for a repeated key, though the draft is gone by then', async () => {
+    const { article, draft } = await begin(nellie, 'The mill was heard')
+    const update = { title: 'The mill was heard again', draft_id: draft.id }
+    const send = () => writing.update(nellie, article.id, update, { 'idempotency-key': 'update-once' })
+    const first = await send()
+    expect(first).toMatchObject({ status: 200, body: { title: update.title } })
+    expect(await send()).toEqual(first)
   })
 
   it('updates the article once when published twice concurrently', async () => {

@@ -5,7 +5,7 @@ import { checkContent } from '../../../contract/content-check.ts'
 import { type MediaItem, mediaItemsOf } from '../../../contract/media.ts'
 import { findPublishingErrors } from '../../../contract/publishing.ts'
 import { parseCategories } from '../../../contract/story.ts'
-import { noSuchDraft, removeDraft } from '../../bounties/index.ts'
+import { removeDraft } from '../../bounties/index.ts'
 import {
   followPictures,
   guessLanguage,
@@ -16,7 +16,7 @@ import {
   summarizeArticle,
 } from '../../content/index.ts'
 import { giveAuthorPage } from '../../people/index.ts'
-import { type Refusal, refuse, type Schema } from '../../platform/index.ts'
+import { Refusal, refuse, type Schema } from '../../platform/index.ts'
 
 export type CheckedPublication = {
   title: string
@@ -26,12 +26,12 @@ export type CheckedPublication = {
   language: string | null | undefined
   guess: string | null
   media: MediaItem[]
-  draftId: string | undefined
+  draft: { id: string; version: number | undefined } | undefined
 }
 
 /** Applies the rules of the client's form in the same order and words, then checks the content like a draft's. */
 export async function checkPublication(publication: ArticlePublication): Promise<CheckedPublication | Refusal> {
-  const { title, content, category, language, draft_id } = publication
+  const { title, content, category, language, draft_id, draft_version } = publication
   const checked = checkContent(content)
   if ('error' in checked) return refuse(400, `content: ${checked.error}`)
   const categories = [...new Set(parseCategories(category))]
@@ -44,7 +44,7 @@ export async function checkPublication(publication: ArticlePublication): Promise
     language,
     guess: language ? null : await guessLanguage(title, content),
     media: mediaItemsOf(checked.document),
-    draftId: draft_id,
+    draft: draft_id === undefined ? undefined : { id: draft_id, version: draft_version },
   }
 }
 
@@ -52,21 +52,22 @@ type Author = { accountId: string; at: string }
 
 /**
  * Publishes an article, or updates the article that its draft was created from, and removes the draft. Returns the
- * article id. A second concurrent request finds no draft.
+ * article id. A second concurrent request finds no draft, and one for an older version of it is refused.
  */
 export async function publish(
   transaction: Transaction<Schema>,
   author: Author,
   sent: CheckedPublication,
 ): Promise<string | Refusal> {
-  const { draftId, media } = sent
+  const { media } = sent
   let publication = sent
   const refusal = await refuseMissingMedia(transaction, media)
   if (refusal !== undefined) return refusal
   let helped: string | null = null
-  if (draftId !== undefined) {
-    const draft = await removeDraft(transaction, { id: draftId, accountId: author.accountId, noteType: 'direct' })
-    if (draft === undefined) return noSuchDraft()
+  if (sent.draft !== undefined) {
+    const { accountId } = author
+    const draft = await removeDraft(transaction, { ...sent.draft, accountId, noteType: 'direct' })
+    if (draft instanceof Refusal) return draft
     const { originalArticleId } = draft
     helped = draft.aiAssistedAt
     publication = { ...sent, language: sent.language === undefined ? (draft.language ?? undefined) : sent.language }
@@ -107,11 +108,11 @@ export async function updateOwnArticle(
     (await refuseOthersArticle(transaction, author.accountId, articleId)) ??
     (await refuseMissingMedia(transaction, publication.media))
   if (refusal !== undefined) return refusal
-  const { draftId } = publication
   let helped: string | null = null
-  if (draftId !== undefined) {
-    const draft = await removeDraft(transaction, { id: draftId, accountId: author.accountId, changing: articleId })
-    if (draft === undefined) return noSuchDraft()
+  if (publication.draft !== undefined) {
+    const { accountId } = author
+    const draft = await removeDraft(transaction, { ...publication.draft, accountId, changing: articleId })
+    if (draft instanceof Refusal) return draft
     helped = draft.aiAssistedAt
   }
   return changeArticle(transaction, author, articleId, publication, helped)

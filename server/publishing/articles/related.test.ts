@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hideStory } from '../../people/moderation/stories.ts'
-import { explain } from '../../testing/explain.ts'
-import { observe, statementsOf } from '../../testing/statements.ts'
+import { explain, observe, statementsOf } from '../../testing/statements.ts'
 import { insertStory } from '../../testing/stories.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { listRelated, readSubject, relatedStatement } from './related.ts'

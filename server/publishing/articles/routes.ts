@@ -14,6 +14,7 @@ import {
   updateArticle,
 } from '../../../contract/endpoints.ts'
 import { type Category, categories, openQuestions } from '../../../contract/limits.ts'
+import { categoryStories } from '../../../contract/search-limits.ts'
 import { listOpenQuestions } from '../../bounties/index.ts'
 import { refuseOthersArticle } from '../../content/index.ts'
 import { readMoneyTrail } from '../../money/index.ts'
@@ -38,7 +39,7 @@ import {
   presentArticleSummary,
   wholeOwnArticle,
 } from './own-articles.ts'
-import { findStory, listCategory } from './published.ts'
+import { countCategory, findStory, listCategory } from './published.ts'
 import { checkPublication, publish, updateOwnArticle } from './publishing.ts'
 
 export const mountArticles: Mount<PublishingServices> = ({ routeCached }, { database, payments }) => {
@@ -49,7 +50,8 @@ export const mountArticles: Mount<PublishingServices> = ({ routeCached }, { data
       listCategory(database, category),
       listOpenQuestions(database, openQuestions.category, category),
     ])
-    return { items, questions }
+    const total = items.length < categoryStories.listed ? items.length : await countCategory(database, category)
+    return { items, total, questions }
   })
 
   routeCached(authorPage, async ({ params, query: { page } }) => {
@@ -118,11 +120,14 @@ export const mountOwnArticles: Mount<PublishingServices> = ({ route, routeBeside
     const publication = await checkPublication(body)
     if (publication instanceof Refusal) return publication
     const author = authorOf(caller)
-    const changed = await database.write((transaction) => updateOwnArticle(transaction, author, params.id, publication))
-    if (changed instanceof Refusal) return changed
-    announceStories(services, tagsOfChangedStory(changed, publication.categories))
-    services.pictureCopier.wake()
-    return requireArticle(caller, changed)
+    return {
+      effect: (transaction) => updateOwnArticle(transaction, author, params.id, publication),
+      async answer(id) {
+        announceStories(services, tagsOfChangedStory(id, publication.categories))
+        services.pictureCopier.wake()
+        return requireArticle(caller, id)
+      },
+    }
   })
 
   route(ownCorrections, ({ params, caller }) =>

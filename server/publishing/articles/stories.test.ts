@@ -125,6 +125,7 @@ describe('GET /api/articles-by-category/:name', () => {
             },
           },
         ],
+        total: 2,
         questions: [],
       },
     })
@@ -134,8 +135,20 @@ describe('GET /api/articles-by-category/:name', () => {
   it('returns an empty list for a category without stories', async () => {
     expect(await ask('/api/articles-by-category/opinion')).toEqual({
       status: 200,
-      body: { items: [], questions: [] },
+      body: { items: [], total: 0, questions: [] },
     })
+  })
+
+  it('lists 200 stories of a category and counts all that readers can read', async () => {
+    const ids = Array.from({ length: 202 }, (_, number) => `style-${number}`)
+    for (const id of ids) await insertStory(test.services.database, { id, categories: ['style'], publishedAt: day(1) })
+    await test.services.database.query
+      .updateTable('article')
+      .set({ hidden_at: day(2) })
+      .where('id', '=', 'style-0')
+      .execute()
+    const { body } = await ask('/api/articles-by-category/style')
+    expect(body).toMatchObject({ items: { length: 200 }, total: 201 })
   })
 
   it.each(['gardening', 'World', 'toString', 'world%20'])('returns 404 for %s', async (name) => {

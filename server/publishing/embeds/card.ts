@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { backingWords } from '../../../contract/backing-words.ts'
 import type { Bounty, BountyState } from '../../../contract/bounty.ts'
-import { formatAmount } from '../../../contract/format-money.ts'
+import { formatAmount } from '../../../contract/currency.ts'
 import { languageOfScript } from '../../../contract/script-language.ts'
 
 const states: Record<BountyState, string> = {

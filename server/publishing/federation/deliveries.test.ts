@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isoTime } from '../../platform/iso-time.ts'
 import { countRows } from '../../testing/count-rows.ts'
 import { follow, queue, readInboxes, readQueue } from '../../testing/deliveries-to-servers.ts'
-import { explain } from '../../testing/explain.ts'
+import { explain } from '../../testing/statements.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { claimInbox, finishInbox, measureFederation, nextDue, oldestDelivery, queueActivity } from './deliveries.ts'
 

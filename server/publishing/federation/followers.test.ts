@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { explain } from '../../testing/explain.ts'
 import { inboxOf, insertFollowers } from '../../testing/federation.ts'
+import { explain } from '../../testing/statements.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { newsroom } from './addresses.ts'
 import { listInboxes, selectInboxes } from './followers.ts'

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { rateLimits } from '../../../contract/limits.ts'
+import { measureProcessor } from '../../../tests/security/harness/compare-effort.ts'
 import { giveAuthorPage } from '../../people/authors/slugs.ts'
 import { insertAccount } from '../../testing/bounties.ts'
 import { type FederatedInstance, openInstance } from '../../testing/federated-instance.ts'
@@ -146,10 +147,7 @@ async function measure(activity: object): Promise<number> {
   const costs: number[] = []
   for (let run = 0; run < 5; run += 1) {
     await lede.database.query.deleteFrom('federation_cache').execute()
-    const before = process.threadCpuUsage()
-    await post(activity)
-    const { user, system } = process.threadCpuUsage(before)
-    costs.push((user + system) / 1_000)
+    costs.push(await measureProcessor(() => post(activity)))
   }
   return Math.min(...costs)
 }

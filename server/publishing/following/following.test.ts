@@ -11,8 +11,8 @@ import type { BountyEventTable, ProgressUpdateTable } from '../../platform/datab
 import type { Person } from '../../testing/board.ts'
 import { insertApplication, insertBounty, insertDelivery } from '../../testing/bounties.ts'
 import { type BountyServices, openBountyServices } from '../../testing/bounty-services.ts'
-import { explain } from '../../testing/explain.ts'
 import { potCalls } from '../../testing/pots.ts'
+import { explain } from '../../testing/statements.ts'
 import { newestStatement } from './newest.ts'
 
 let scene: BountyServices

@@ -84,10 +84,36 @@ describe('the front page of an administrator', () => {
     expect(storiesOf(await readFront())).toEqual(['s2', 's4', 's3'])
     expect(questionsOf(await readFront())).toEqual([second.id])
     const { stories, questions } = await read()
-    expect([stories.pinned.map(({ id }) => id), stories.demoted, questions]).toEqual([['s2'], [], none])
+    const absent = stories.demoted.map(({ id, is_absent }) => [id, is_absent])
+    expect([stories.pinned.map(({ id }) => id), absent, questions]).toEqual([['s2'], [['s5', true]], none])
     await showStory({ database: test.database, now: test.services.now, actor: 'cli:test' }, 's1')
     test.advance(61_000)
     expect(storiesOf(await readFront())).toEqual(['s1', 's2', 's4', 's3'])
+  })
+
+  it('leaves out a demoted question and its answer, and a demoted story, also after a change while it is absent', async () => {
+    const nellie = await calls.join('Nellie Bly', 1)
+    const { bountyId, id: deliveryId } = await calls.delivered(rosa, nellie)
+    const canceled = await calls.post(rosa, { amount: 10 })
+    await save(0, {
+      stories: { pinned: [], demoted: ['s5'] },
+      questions: { pinned: [], demoted: [bountyId, canceled.id] },
+    })
+    await calls.accept(rosa, deliveryId)
+    await calls.cancel(rosa, canceled.id)
+    await hide('s5')
+    const { stories, questions } = await read()
+    expect(questions.demoted).toMatchObject([{ id: bountyId, is_absent: true }])
+    const demoted = (entries: readonly { id: string }[]) => entries.map((entry) => entry.id)
+    await save(1, {
+      stories: { pinned: ['s1'], demoted: demoted(stories.demoted) },
+      questions: { pinned: [], demoted: demoted(questions.demoted) },
+    })
+    await showStory({ database: test.database, now: test.services.now, actor: 'cli:test' }, 's5')
+    test.advance(61_000)
+    const front = await readFront()
+    expect(storiesOf(front)).not.toContain('s5')
+    expect(front.answers).toEqual([])
   })
 
   it('says what is placed, who changed it when, and what was before', async () => {
@@ -116,7 +142,6 @@ describe('the front page of an administrator', () => {
               id,
               title: 'Who closed the ferry?',
               backing: { backers: 1, raised: 12.5 },
-              expires_at: (await calls.detail(id)).life.expires_at,
             },
           ],
           demoted: [],

@@ -1,5 +1,5 @@
 /** Administrators arrange the front page (docs/product.md#the-front-page). */
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import {
   type Arrangement,
   arrangedElsewhere,
@@ -9,7 +9,7 @@ import {
   type StoryEntry,
 } from '../../../contract/front-page.ts'
 import { openQuestions, topStories } from '../../../contract/limits.ts'
-import { findOpenQuestions, listPlacedQuestions } from '../../bounties/index.ts'
+import { findPlacedQuestions, listPlacedQuestions } from '../../bounties/index.ts'
 import { recordAuditEntry } from '../../people/index.ts'
 import {
   arrangementTag,
@@ -20,7 +20,7 @@ import {
   refuse,
   type Schema,
 } from '../../platform/index.ts'
-import { findVisible, listAnsweredQuestions, listByIds, listTopStories } from '../articles/published.ts'
+import { findPlacedStories, listAnsweredQuestions, listTopStories } from '../articles/published.ts'
 
 const nothing: Arrangement = { stories: { pinned: [], demoted: [] }, questions: { pinned: [], demoted: [] } }
 
@@ -53,26 +53,30 @@ export async function presentArrangement(database: Database): Promise<FrontPageA
     .select(['version', 'placements', 'arranged_at as at', 'account.name as by'])
     .limit(2)
     .execute()
-  const { stories, questions } = now === undefined ? nothing : parse(now)
-  const [living, open] = await Promise.all([
-    listByIds(database, idsOf(stories)),
-    findOpenQuestions(database, idsOf(questions)),
-  ])
   return {
     version: now?.version ?? 0,
     changed: now === undefined ? null : { at: now.at, by: now.by },
-    stories: place(stories, living.map(toEntry)),
-    questions: place(questions, open),
+    ...(await readPlaced(database.query, now === undefined ? nothing : parse(now))),
     former: former === undefined ? (now === undefined ? null : nothing) : parse(former),
   }
 }
 
-const idsOf = ({ pinned, demoted }: Placements) => [...pinned, ...demoted]
+/** A demoted story can be shown again, and a demoted question answered, so they stay demoted while they are absent. */
+async function readPlaced(query: Kysely<Schema>, { stories, questions }: Arrangement) {
+  const [foundStories, foundQuestions] = await Promise.all([
+    findPlacedStories(query, [...stories.pinned, ...stories.demoted]),
+    findPlacedQuestions(query, [...questions.pinned, ...questions.demoted]),
+  ])
+  return { stories: place(stories, foundStories), questions: place(questions, foundQuestions) }
+}
 
-function place<Item extends { id: string }>({ pinned, demoted }: Placements, items: readonly Item[]) {
+function place<Item extends { id: string; is_absent?: boolean | undefined }>(
+  { pinned, demoted }: Placements,
+  items: readonly Item[],
+) {
   const found = new Map(items.map((item) => [item.id, item]))
   const present = (ids: readonly string[]) => ids.flatMap((id) => found.get(id) ?? [])
-  return { pinned: present(pinned), demoted: present(demoted) }
+  return { pinned: present(pinned).filter(({ is_absent }) => !is_absent), demoted: present(demoted) }
 }
 
 export const toEntry = ({ id, title, journalist_name, delivery_date }: StoryEntry): StoryEntry => ({
@@ -90,7 +94,8 @@ export async function arrange(
 ): Promise<boolean | Refusal> {
   const now = await newest(transaction).select(['version', 'placements']).limit(1).executeTakeFirst()
   const before = now === undefined ? nothing : parse(now)
-  const after = await withoutGone(transaction, wanted)
+  const { stories, questions } = await readPlaced(transaction, wanted)
+  const after: Arrangement = { stories: idsOf(stories), questions: idsOf(questions) }
   // Sent again because the response was lost, or changed to the same elsewhere.
   if (JSON.stringify(after) === JSON.stringify(before)) return false
   const current = now?.version ?? 0
@@ -110,19 +115,7 @@ export async function arrange(
   return true
 }
 
-async function withoutGone(
-  transaction: Transaction<Schema>,
-  { stories, questions }: Arrangement,
-): Promise<Arrangement> {
-  const [visible, open] = await Promise.all([
-    findVisible(transaction, idsOf(stories)),
-    findOpenQuestions({ query: transaction }, idsOf(questions)),
-  ])
-  return { stories: keep(stories, visible), questions: keep(questions, open) }
-}
-
-function keep(placements: Placements, living: readonly { id: string }[]): Placements {
-  const ids = new Set(living.map(({ id }) => id))
-  const isLiving = (id: string) => ids.has(id)
-  return { pinned: placements.pinned.filter(isLiving), demoted: placements.demoted.filter(isLiving) }
-}
+const idsOf = ({ pinned, demoted }: Record<keyof Placements, readonly { id: string }[]>): Placements => ({
+  pinned: pinned.map(({ id }) => id),
+  demoted: demoted.map(({ id }) => id),
+})

@@ -46,7 +46,12 @@ export function newsletterMailing({
     async compose(subscriberId, { id: mailingId, subject_id }) {
       const { list, write } = await prepare(subject_id)
       const subscriber = await subscribersOf(query, list)
-        .leftJoin('account', 'account.email', 'newsletter_subscriber.email')
+        .leftJoin('account', (join) =>
+          join
+            .onRef('account.email', '=', 'newsletter_subscriber.email')
+            // An account whose address is not verified may be a stranger’s.
+            .on('email_verified_at', 'is not', null),
+        )
         .select(['newsletter_subscriber.email', 'suspended_at'])
         .where('subscriber_id', '=', subscriberId)
         .executeTakeFirst()

@@ -259,12 +259,16 @@ describe('sending', () => {
       .execute()
     await joinList('general', ['s00000'])
     const suspended = { suspended_at: '2026-11-20T09:00:00.000Z' }
-    const { accountId } = await test.signInAs(0)
-    await test.database.query
-      .updateTable('account')
-      .set({ email: 's00002@lede.test', ...suspended })
-      .where('id', '=', accountId)
-      .execute()
+    const theirs = { email: 's00002@lede.test' }
+    const ofStranger = { email: 's00003@lede.test', email_verified_at: null }
+    for (const address of [theirs, ofStranger]) {
+      const { accountId } = await test.signInAs(0)
+      await test.database.query
+        .updateTable('account')
+        .set({ ...address, ...suspended })
+        .where('id', '=', accountId)
+        .execute()
+    }
     const issue = await create({ list: 'science' })
     expect(issue.subscribers).toBe(3)
     expect((await call('publicNewsletters')).body).toEqual({ items: [], total: 0 })

@@ -61,7 +61,7 @@ export async function endSubscription(
     .returning('id')
     .executeTakeFirst()
   if (ended !== undefined && mailingId !== undefined) {
-    await reportOnMailing(transaction, { recipientId: subscriberId, mailingId, report: 'unsubscribed' })
+    await reportOnMailing(transaction, { id: subscriberId, mailingId, report: 'unsubscribed' })
   }
 }
 

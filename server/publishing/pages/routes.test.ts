@@ -67,6 +67,14 @@ describe('rendering a page', () => {
     expect(renderPage.mock.calls.length).toBe(2)
   })
 
+  it('asks to come back for a page without all its data, and does not cache it', async () => {
+    shows({ status: 503, html: 'Nothing here' })
+    const answer = await app.request('/', navigation)
+    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('etag')]).toEqual([503, '5', null])
+    shows({ status: 200, html: 'Stories' })
+    expect(await (await app.request('/', navigation)).text()).toBe('Stories')
+  })
+
   it('redirects a moved page', async () => {
     shows({ status: 301, location: '/category/world' })
     const answer = await app.request('/category/World', navigation)

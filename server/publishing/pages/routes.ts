@@ -50,6 +50,7 @@ export function mountPages(
         headers: {
           'content-security-policy': policyFor(styles),
           ...('location' in page && { location: page.location }),
+          ...(page.status === 503 && { 'retry-after': '5' }),
         },
       }
     }

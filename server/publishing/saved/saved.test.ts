@@ -4,7 +4,7 @@ import { type SavedStories, savedLimits, tooManySaved } from '../../../contract/
 import { withdrawnDetail } from '../../../contract/story.ts'
 import type { Person } from '../../testing/board.ts'
 import { type BountyServices, openBountyServices } from '../../testing/bounty-services.ts'
-import { explain } from '../../testing/explain.ts'
+import { explain } from '../../testing/statements.ts'
 import { placesStatement } from './listing.ts'
 
 let scene: BountyServices

@@ -6,7 +6,7 @@ import { insertStory } from '../../testing/stories.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { readAsked } from './asking.ts'
 import { find } from './finding.ts'
-import { createSearchIndexer } from './indexer.ts'
+import { createSearchIndexer, idsPerMillisecond } from './indexer.ts'
 
 let test: TestServices
 beforeAll(async () => {
@@ -102,7 +102,7 @@ describe('the search index', () => {
     expect([await idsOf('draft 30'), await idsOf('draft 29')]).toEqual([[id], []])
   })
 
-  it('gives every document an id of its own, also at the same millisecond, and keeps it', async () => {
+  it('gives every document an id of its own, also at the same millisecond, and keeps it until its date changes', async () => {
     const { database, services } = test
     const author_id = await insertAccount(database)
     const at = '2026-05-05T00:00:00.000Z'
@@ -131,6 +131,12 @@ describe('the search index', () => {
     await database.query.updateTable('article').set({ content: 'Other.' }).where('id', 'like', 'import-%').execute()
     await services.searchIndexer.run()
     expect(await read()).toEqual(before)
+    const later = { content: 'More.', published_at: '2026-06-05T00:00:00.000Z' }
+    await database.query.updateTable('article').set(later).where('id', '=', 'import-0').execute()
+    await services.searchIndexer.run()
+    const [moved, ...others] = await read()
+    expect(Math.floor((moved?.id ?? 0) / idsPerMillisecond)).toBe(Date.parse(later.published_at))
+    expect(others).toEqual(before.slice(1))
   })
 
   it('is the same after two indexers at once, and between their steps', async () => {

@@ -25,8 +25,8 @@ const subjectsAtOnce = 20
 /** Document ids per millisecond, so that they sort by date. Ids stay below 2 ** 53 until the year 2109. */
 export const idsPerMillisecond = 2048
 
-/** Counts up when words are made in another way: documents of an older version are then indexed again. */
-const version = 3
+/** Counts up when words or dates are made in another way: documents of an older version are then indexed again. */
+const version = 4
 /** Documents of an older version that are queued at once. */
 const outdatedAtOnce = 200
 /** Documents have most of their words in common, so counting those of many writes few rows. */
@@ -64,6 +64,8 @@ function placeOf(subject: Subject, attempt: number): number {
   return random % (idsPerMillisecond * 2 ** attempt)
 }
 
+const firstIdOf = ({ date }: Source): number => Date.parse(date) * idsPerMillisecond
+
 type Known = { id: number; text: string; forms: string; version: number }
 
 /** Returns what was indexed, by keys. */
@@ -92,7 +94,7 @@ async function removeDocuments(
   )
 }
 
-/** A document keeps its id when it changes. A new one tries further places if its own is taken. */
+/** A document keeps its id until its date changes. A new one tries further places if its own is taken. */
 async function addDocuments(
   transaction: Transaction<Schema>,
   engine: Database['engine'],
@@ -101,12 +103,19 @@ async function addDocuments(
 ): Promise<void> {
   const left = new Map(documents.map((made) => [keyOf(made.source), made]))
   const ids = new Map<string, number>()
+  const knownIdOf = (source: Source, attempt: number) => {
+    const id = attempt === 0 ? known.get(keyOf(source))?.id : undefined
+    // Its place may be in the second after its date.
+    return id !== undefined && id >= firstIdOf(source) && id < firstIdOf(source) + 1000 * idsPerMillisecond
+      ? id
+      : undefined
+  }
   for (let attempt = 0; left.size > 0; attempt += 1) {
     const inserted = await transaction
       .insertInto('search_document')
       .values(
         [...left.values()].map(({ source, terms }) => ({
-          id: known.get(keyOf(source))?.id ?? Date.parse(source.date) * idsPerMillisecond + placeOf(source, attempt),
+          id: knownIdOf(source, attempt) ?? firstIdOf(source) + placeOf(source, attempt),
           kind: source.kind,
           subject_id: source.id,
           ...(engine === 'postgres' && { terms: sql`array_to_tsvector(${terms}::text[])` }),

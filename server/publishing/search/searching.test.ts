@@ -6,9 +6,8 @@ import type { MarkedText, SearchResults } from '../../../contract/search.ts'
 import { giveAuthorPage } from '../../people/authors/slugs.ts'
 import { hideStory, showStory } from '../../people/moderation/stories.ts'
 import { insertAccount, insertBounty, testTime } from '../../testing/bounties.ts'
-import { explain } from '../../testing/explain.ts'
 import { callingFromElsewhere } from '../../testing/requests.ts'
-import { observe, statementsOf } from '../../testing/statements.ts'
+import { explain, observe, statementsOf } from '../../testing/statements.ts'
 import { insertStory } from '../../testing/stories.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { readAsked } from './asking.ts'
@@ -149,7 +148,7 @@ describe('a search for stories', () => {
     expect(await storiesOf('lighthouse', { section: 'food' })).toEqual([])
     expect(await storiesOf('lighthouse', { author: slug })).toEqual([])
     expect(await storiesOf('lighthouse', { author: 'nobody' })).toEqual([])
-    expect(await storiesOf('lighthouse', { period: 'week' })).toEqual(['body-new'])
+    expect(await storiesOf('lighthouse', { period: 'week' })).toEqual(['question', 'body-new'])
     expect(await storiesOf('lighthouse', { period: 'month', section: 'travel' })).toEqual(['body-new', 'body-old'])
     expect(await storiesOf('lighthouse', { period: 'day' })).toEqual([])
   })

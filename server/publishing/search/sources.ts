@@ -13,6 +13,7 @@ import { authorTerm, type Document, monthTerm, sectionTerm } from './document-te
 export type Subject = { kind: SearchDocumentKind; id: string }
 
 export type Source = Subject & {
+  /** When readers could see it first. A story shows when it was delivered, where that was before. */
   date: string
   document: Document
   /** The text that passages are cut from, on one line. */
@@ -46,14 +47,14 @@ const readers: Record<SearchDocumentKind, (query: Query, ids: readonly string[])
         'article.content',
         'article.category',
         'article.author_id',
-        fn.coalesce('article.delivered_at', 'article.published_at').as('dated_at'),
+        'article.published_at',
         fn.coalesce('article.byline', 'account.name').as('byline'),
         'bounty.title as question',
       ])
       .where('article.id', 'in', ids)
       .where('article.hidden_at', 'is', null)
       .execute()
-    return rows.map(({ id, title, content, category, author_id, dated_at, byline, question }) => {
+    return rows.map(({ id, title, content, category, author_id, published_at, byline, question }) => {
       const parsed = parseContent(content)
       const blocks = parsed.kind === 'document' ? parsed.document : []
       const standfirst = standfirstOf(blocks)
@@ -62,14 +63,14 @@ const readers: Record<SearchDocumentKind, (query: Query, ids: readonly string[])
       return {
         kind: 'story',
         id,
-        date: dated_at,
+        date: published_at,
         document: {
           kind: 'story',
           title,
           lead: [standfirst === undefined ? '' : blockText(standfirst), question ?? ''].join('\n'),
           names: byline,
           body: [body, ...captions].join('\n'),
-          filters: [...filtersOf(dated_at, parseCategories(category)), authorTerm(author_id)],
+          filters: [...filtersOf(published_at, parseCategories(category)), authorTerm(author_id)],
         },
         text: oneLine(wordsOfDocument(blocks)),
       }

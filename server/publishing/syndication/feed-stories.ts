@@ -53,12 +53,6 @@ export const feedLimits = {
   textCharacters: 200_000,
 } as const
 
-/** When the story that was changed last was changed, as HTTP and RSS write it; undefined without stories. */
-export function lastChange({ stories }: Feed): string | undefined {
-  const times = stories.map(({ updatedAt }) => Date.parse(updatedAt))
-  return times.length === 0 ? undefined : new Date(Math.max(...times)).toUTCString()
-}
-
 type Published = SelectQueryBuilder<Schema, 'article', object>
 
 /** `narrow` selects the stories of a section or an author. The number of queries does not depend on the stories. */

@@ -281,28 +281,19 @@ describe('a feed', () => {
   })
 
   it.each(['/category/world/feed.xml', '/category/world/feed.json'])(
-    '%s answers conditional requests',
+    '%s answers conditional requests by its tag alone, because a hidden story changes it and no date',
     async (address) => {
-      const first = await test.app.request(address)
-      const headers = { etag: first.headers.get('etag') ?? '', modified: first.headers.get('last-modified') ?? '' }
-      expect(headers.modified).toBe('Tue, 03 Nov 2026 10:30:00 GMT')
+      const { headers } = await test.app.request(address)
+      expect(headers.get('last-modified')).toBeNull()
       const statusOf = async (asked: Record<string, string>) =>
         (await test.app.request(address, { headers: asked })).status
       expect([
-        await statusOf({ 'if-none-match': headers.etag }),
-        await statusOf({ 'if-modified-since': headers.modified }),
-        await statusOf({ 'if-modified-since': 'Tue, 03 Nov 2026 10:29:59 GMT' }),
-        await statusOf({ 'if-modified-since': 'yesterday' }),
-        // The tag decides, because a hidden story changes the feed and not the date.
-        await statusOf({ 'if-none-match': '"another"', 'if-modified-since': headers.modified }),
-      ]).toEqual([304, 304, 200, 200, 200])
+        await statusOf({ 'if-none-match': headers.get('etag') ?? '' }),
+        await statusOf({ 'if-none-match': '"another"' }),
+        await statusOf({ 'if-modified-since': 'Sat, 21 Nov 2026 10:30:00 GMT' }),
+      ]).toEqual([304, 200, 200])
     },
   )
-
-  it('was last changed with the story that was changed last', async () => {
-    const { headers } = await test.app.request('/category/food/feed.json')
-    expect(headers.get('last-modified')).toBe('Sun, 01 Nov 2026 10:40:00 GMT')
-  })
 
   it('leaves out hidden stories, however many there are', async () => {
     const at = '2026-11-21T09:00:00.000Z'

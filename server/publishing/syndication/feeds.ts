@@ -11,7 +11,7 @@ import {
   frontTag,
 } from '../../platform/index.ts'
 import type { PublishingServices } from '../services.ts'
-import { type Feed, feedLimits, lastChange, listFeedStories } from './feed-stories.ts'
+import { type Feed, feedLimits, listFeedStories } from './feed-stories.ts'
 import { jsonFeedOf } from './json-feed.ts'
 import { rssOf } from './rss.ts'
 import { xmlResponse } from './xml.ts'
@@ -73,16 +73,10 @@ export function mountFeeds(app: Hono<AppEnv>, { database, responseCache, publicU
 }
 
 const formats: Record<string, (feed: Feed) => CacheableResponse> = {
-  xml: (feed) => xmlResponse(rssOf(feed), 'application/rss+xml', lastModified(feed)),
+  xml: (feed) => xmlResponse(rssOf(feed), 'application/rss+xml'),
   json: (feed) => ({
     status: 200,
     type: 'application/feed+json; charset=utf-8',
     body: new TextEncoder().encode(JSON.stringify(jsonFeedOf(feed))),
-    headers: lastModified(feed),
   }),
-}
-
-function lastModified(feed: Feed): Record<string, string> {
-  const changed = lastChange(feed)
-  return changed === undefined ? {} : { 'last-modified': changed }
 }

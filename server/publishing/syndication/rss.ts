@@ -1,6 +1,6 @@
 /** RSS 2.0 with whole texts (`content:encoded`) and Media RSS. */
 
-import { type Feed, type FeedStory, lastChange } from './feed-stories.ts'
+import type { Feed, FeedStory } from './feed-stories.ts'
 import { escapeMarkup } from './xml.ts'
 
 const namespaces = [
@@ -12,6 +12,12 @@ const namespaces = [
 
 /** RSS allows pictures of at most 144 pixels. */
 const imageSize = 144
+
+/** When the story that was changed last was changed; undefined without stories. */
+function lastChange({ stories }: Feed): string | undefined {
+  const times = stories.map(({ updatedAt }) => Date.parse(updatedAt))
+  return times.length === 0 ? undefined : new Date(Math.max(...times)).toUTCString()
+}
 
 export function rssOf(feed: Feed): string {
   const { title, description, site, page, address, stories } = feed

@@ -12,9 +12,8 @@ export const escapeMarkup = (text: string): string =>
     .replace(loneSurrogate, '')
     .replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
-export const xmlResponse = (text: string, type: string, headers: Record<string, string> = {}): CacheableResponse => ({
+export const xmlResponse = (text: string, type: string): CacheableResponse => ({
   status: 200,
   type: `${type}; charset=utf-8`,
   body: new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`),
-  headers,
 })

@@ -20,9 +20,10 @@ export type SendMessage = (claim: Claim, webhook: Webhook) => Promise<Outcome>
 const lanesOfWebhook = 2
 
 export function createDeliverer(
-  { database, logger, now }: Pick<PlatformServices, 'database' | 'logger' | 'now'>,
+  services: Pick<PlatformServices, 'database' | 'logger' | 'now' | 'outbox' | 'publicUrl'>,
   send: SendMessage,
 ): { run: () => Promise<void>; stop: () => Promise<void> } {
+  const { database, logger, now } = services
   const lanes = new Map<Promise<void>, string>()
   const errors: unknown[] = []
   let isStopped = false
@@ -36,7 +37,7 @@ export function createDeliverer(
       // More may be due.
       addLane(webhookId)
       const outcome = await send(claim, webhook)
-      const off = await endClaim(database, claim, outcome, now())
+      const off = await endClaim(services, claim, outcome, now())
       if (off !== undefined) logger.warn({ webhook: webhookId, because: off }, 'switched off a webhook')
     }
   }

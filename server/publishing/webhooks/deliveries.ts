@@ -1,11 +1,15 @@
 /** The queue of messages to services of the operator. Triggers write it (docs/decisions/0084). */
 import type { ExpressionBuilder } from 'kysely'
+import { readAdministrators } from '../../people/index.ts'
 import {
   type Database,
+  type EmailContext,
   isoTime,
   type PlatformServices,
   type Schema,
+  trusted,
   type WebhookDeliveryTable,
+  writeEmail,
 } from '../../platform/index.ts'
 
 /** In milliseconds. A message of a process that died is free after this time; a request ends long before. */
@@ -101,9 +105,9 @@ export type Outcome = 'delivered' | 'outdated' | { error: string; isGone?: boole
 const updateClaimed = ({ query }: Database, { id, claimed_until }: Claim) =>
   query.updateTable('webhook_delivery').where('id', '=', id).where('claimed_until', '=', claimed_until)
 
-/** Ends a claim. Returns why the service was switched off, if it was. */
+/** Ends a claim. If that switches the service off, administrators get an email, and why is returned. */
 export async function endClaim(
-  database: Database,
+  { database, outbox, publicUrl }: Pick<PlatformServices, 'database' | 'outbox' | 'publicUrl'>,
   claim: Claim,
   outcome: Outcome,
   now: number,
@@ -135,12 +139,39 @@ export async function endClaim(
   const isDead = attempts >= fewestAttempts && now - Date.parse(failing_since ?? isoTime(now)) >= switchedOffAfter
   if (!isGone && !isDead) return undefined
   const off_because = isGone ? 'gone' : 'failing'
-  await webhook
-    .set({ off_at: isoTime(now), off_because })
-    .where('off_at', 'is', null)
-    .execute()
-  return off_because
+  return database.write(async (transaction) => {
+    const at = isoTime(now)
+    const off = await transaction
+      .updateTable('webhook')
+      .set({ off_at: at, off_because })
+      .where('id', '=', claim.webhook_id)
+      .where('off_at', 'is', null)
+      .returning('description')
+      .executeTakeFirst()
+    if (off === undefined) return undefined
+    const administrators = await readAdministrators(transaction)
+    const emails = administrators.map(({ email }) => webhookOff({ ...off, publicUrl, recipient: email, off_because }))
+    await outbox.enqueue(transaction, emails, at)
+    return off_because
+  })
 }
+
+type Off = { description: string; off_because: 'gone' | 'failing' }
+
+const webhookOff = ({ description, off_because, ...context }: EmailContext & Off) =>
+  writeEmail(context, {
+    kind: 'webhookOff',
+    because: 'administrator',
+    subject: trusted`A webhook was switched off`,
+    paragraphs: [
+      off_because === 'gone'
+        ? trusted`The service said that it is gone, so we send it nothing more.`
+        : trusted`The service accepted no message for five days, so we send it nothing more.`,
+      trusted`Messages wait, and are sent once it is switched on again. Those that are older than 30 days are deleted.`,
+    ],
+    action: [trusted`See the webhooks`, '/admin/webhooks'],
+    quotes: [[trusted`The service`, description]],
+  })
 
 /** Up to a tenth longer, so that messages that failed together are not tried together. In milliseconds. */
 function delayAfter(attempts: number, { retryAfterSeconds = 0 }: Exclude<Outcome, string>): number | undefined {

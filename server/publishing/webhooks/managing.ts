@@ -79,18 +79,23 @@ export async function changeWebhook(
   { events, is_on }: WebhookChange,
   { actor, at }: Act,
 ): Promise<Refusal | undefined> {
-  const before = await transaction.selectFrom('webhook').select('off_at').where('id', '=', id).executeTakeFirst()
+  const before = await transaction
+    .selectFrom('webhook')
+    .select(['events', 'off_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (before === undefined) return noSuchWebhook()
-  const isSwitched = is_on !== (before.off_at === null)
+  const isSwitched = is_on !== undefined && is_on !== (before.off_at === null)
   const switched = is_on
     ? { off_at: null, off_because: null, failing_since: null }
     : { off_at: at, off_because: 'asked' as const }
   await transaction
     .updateTable('webhook')
-    .set({ events: JSON.stringify(events), ...(isSwitched && switched) })
+    .set({ events: events === undefined ? before.events : JSON.stringify(events), ...(isSwitched && switched) })
     .where('id', '=', id)
     .execute()
-  await recordAuditEntry(transaction, { actor, action: 'webhook.changed', subject: id, details: { is_on }, at })
+  const details = is_on === undefined ? {} : { is_on }
+  await recordAuditEntry(transaction, { actor, action: 'webhook.changed', subject: id, details, at })
   return undefined
 }
 
@@ -105,23 +110,31 @@ export async function deleteWebhook(
   return undefined
 }
 
-/** The present secret signs beside the new one for a day. One that was former already ends at once. */
+/**
+ * The present secret signs beside the new one for a day. If it is replaced again in that time, only the new one ends: the
+ * receiver may still have the former one.
+ */
 export async function rotateSecret(
   transaction: Transaction<Schema>,
   id: string,
   { actor, at, sealing }: Act & { sealing: Sealing },
 ): Promise<{ id: string; secret: string } | Refusal> {
-  const secret = makeSecret()
-  const { numUpdatedRows } = await transaction
-    .updateTable('webhook')
-    .set(({ ref }) => ({
-      secret: sealing.seal(id, secret),
-      former_secret: ref('secret'),
-      former_secret_until: isoTime(Date.parse(at) + formerSecretSigns),
-    }))
+  const before = await transaction
+    .selectFrom('webhook')
+    .select(['secret', 'former_secret_until'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return noSuchWebhook()
+  if (before === undefined) return noSuchWebhook()
+  const secret = makeSecret()
+  const former = (before.former_secret_until ?? '') <= at && {
+    former_secret: before.secret,
+    former_secret_until: isoTime(Date.parse(at) + formerSecretSigns),
+  }
+  await transaction
+    .updateTable('webhook')
+    .set({ secret: sealing.seal(id, secret), ...former })
+    .where('id', '=', id)
+    .execute()
   await recordAuditEntry(transaction, { actor, action: 'webhook.secret-rotated', subject: id, at })
   return { id, secret }
 }

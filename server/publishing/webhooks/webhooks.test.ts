@@ -57,6 +57,12 @@ const readDeliveries = () =>
     .orderBy('id')
     .execute()
 
+/** Since the last call: to whom, and the text. */
+async function readEmails() {
+  await test.services.mailer.deliver()
+  return test.emails.splice(0).map(({ recipient, text }) => [recipient, text])
+}
+
 const states = async () => (await readDeliveries()).map(({ event, state }) => `${event} ${state}`)
 
 /** Writes messages as triggers do. */
@@ -177,10 +183,11 @@ describe('a message', () => {
     expect(headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'Lede (+http://lede.test/)' })
   })
 
-  it('is signed with the former secret too, for a day after it was replaced', async () => {
+  it('is signed with the former secret too, for a day after it was replaced, also if that happens again', async () => {
     const { id, secret } = await create()
-    const path = `/api/admin/webhooks/${id}/secret`
-    const { body: next } = await freshly(test, ask)<Secret>('POST', path, ada)
+    const rotate = async () =>
+      (await freshly(test, ask)<Secret>('POST', `/api/admin/webhooks/${id}/secret`, ada)).body.secret
+    const given = [secret, await rotate(), await rotate()]
     const check = async () => {
       await ping({ id })
       await run()
@@ -193,14 +200,30 @@ describe('a message', () => {
           return false
         }
       }
-      const valid = [isValid(secret), isValid(next.secret)]
+      const valid = given.map(isValid)
       vi.useRealTimers()
       return valid
     }
     test.advance(day - second)
-    expect(await check()).toEqual([true, true])
+    expect(await check()).toEqual([true, false, true])
     test.advance(second)
-    expect(await check()).toEqual([false, true])
+    expect(await check()).toEqual([false, false, true])
+    given.push(await rotate())
+    expect(await check()).toEqual([false, false, true, true])
+  })
+
+  it('needs a new secret, and no more, once the secret of the server has changed', async () => {
+    const { id } = await create()
+    await test.database.query.updateTable('webhook').set({ secret: 'sealed with another secret' }).execute()
+    await ping({ id })
+    await run()
+    expect(await readDeliveries()).toMatchObject([{ error: 'has a secret that cannot be read any more: replace it' }])
+    const { body: next } = await freshly(test, ask)<Secret>('POST', `/api/admin/webhooks/${id}/secret`, ada)
+    test.advance(hour)
+    await run()
+    const [{ headers, body } = { headers: {}, body: '' }] = receiver.received
+    vi.useFakeTimers({ toFake: ['Date'], now: test.services.now() })
+    expect(new Webhook(next.secret).verify(body, headers as Record<string, string>)).toMatchObject({ type: 'ping' })
   })
 
   it('reveals the secret in the response that makes it, and nowhere else', async () => {
@@ -344,6 +367,9 @@ describe('a webhook that fails', () => {
     await run()
     expect((await list()).webhooks).toMatchObject([{ state: 'gone', failed: 1 }])
     expect(await ping(webhook)).toBe(409)
+    expect(await readEmails()).toEqual([
+      [ada.email, expect.stringContaining('The service said that it is gone, so we send it nothing more.')],
+    ])
   })
 
   it('is switched off after five days without a success, and its messages wait', async () => {
@@ -362,6 +388,7 @@ describe('a webhook that fails', () => {
     await insertStory(test.database)
     await run()
     expect((await list()).webhooks).toMatchObject([{ state: 'failing', waiting: 1 }])
+    expect(await readEmails()).toEqual([[ada.email, expect.stringContaining('accepted no message for five days')]])
     expect(await states()).toEqual(['ping waiting'])
     receiver.answerWith(204)
     test.advance(day)
@@ -374,6 +401,15 @@ describe('a webhook that fails', () => {
 })
 
 describe('an administrator', () => {
+  it('changes the events or the switch, each without the other', async () => {
+    const { id } = await create(receiver.url, ['story.published'])
+    const change = async (body: object) => (await ask('PUT', `/api/admin/webhooks/${id}`, ada, { body })).status
+    expect([await change({ is_on: false }), await change({ events: ['story.corrected'] })]).toEqual([200, 200])
+    expect((await list()).webhooks).toMatchObject([{ events: ['story.corrected'], state: 'off' }])
+    expect([await change({ is_on: true }), await change({ is_on: true }), await change({})]).toEqual([200, 200, 400])
+    expect((await list()).webhooks).toMatchObject([{ events: ['story.corrected'], state: 'on' }])
+  })
+
   it('sends a message again, and all that failed, with the same identifiers', async () => {
     const { id } = await create()
     await queue(id, 3)

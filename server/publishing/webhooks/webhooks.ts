@@ -6,7 +6,7 @@ import {
   fetchRemote,
   networkOf,
   type PlatformServices,
-  RemoteError,
+  PrivateNetworkError,
   type RemoteOptions,
   requireRemoteUrl,
   secondsUntil,
@@ -27,7 +27,7 @@ export type WebhookOptions = {
 
 const errorCharacters = 200
 
-type WebhookServices = Pick<PlatformServices, 'database' | 'logger' | 'now' | 'publicUrl' | 'secret'>
+type WebhookServices = Pick<PlatformServices, 'database' | 'logger' | 'now' | 'outbox' | 'publicUrl' | 'secret'>
 
 export function createWebhooks(services: WebhookServices, { isPrivate, patrol, overrides }: WebhookOptions): Webhooks {
   const { database, logger, now, publicUrl, secret } = services
@@ -40,17 +40,27 @@ export function createWebhooks(services: WebhookServices, { isPrivate, patrol, o
   }
   const sealing = createSealing(secret, 'lede webhooks')
 
+  /** Undefined if the server's secret has changed. */
+  const open = (id: string, sealed: string): string | undefined => {
+    try {
+      return sealing.open(id, sealed)
+    } catch {
+      return undefined
+    }
+  }
+
   const send: SendMessage = async (claim, webhook) => {
     const message = await writeMessage(database.query, claim, publicUrl)
     if (message === undefined) return 'outdated'
     const body = JSON.stringify(message)
     const { id, former_secret, former_secret_until } = webhook
     const isFormerValid = former_secret !== null && Date.parse(former_secret_until ?? '') > now()
+    const own = open(id, webhook.secret)
+    if (own === undefined) return { error: 'has a secret that can no longer be read: replace it' }
+    const former = isFormerValid ? open(id, former_secret) : undefined
+    const secrets = former === undefined ? [own] : [own, former]
     const timeout = AbortSignal.timeout(options.seconds * 1_000)
     try {
-      const secrets = [webhook.secret, ...(isFormerValid ? [former_secret] : [])].map((sealed) =>
-        sealing.open(id, sealed),
-      )
       const headers = {
         'content-type': 'application/json',
         'user-agent': `Lede (+${publicUrl}/)`,
@@ -76,7 +86,7 @@ export function createWebhooks(services: WebhookServices, { isPrivate, patrol, o
     requireUrl(address) {
       const url = requireRemoteUrl(address, options)
       const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-      if (isIP(host) !== 0 && !options.isAllowed(host)) throw new RemoteError('is in a private network', true)
+      if (isIP(host) !== 0 && !options.isAllowed(host)) throw new PrivateNetworkError()
       return url
     },
     run: deliverer.run,

