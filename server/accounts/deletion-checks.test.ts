@@ -40,7 +40,7 @@ const removed = { status: 200, body: { success: true } }
 const refused = (detail: string) => ({ status: 409, body: { detail } })
 const owed = (amount: string) =>
   refused(
-    `You are still owed ${amount}. Save your bank details under Get Paid in your profile and delete your account once you have been paid, or write to hello@lede.example.`,
+    `You are still owed ${amount}. Save your bank details under Get Paid in your profile and delete your account once you have been paid, or write to hello@lede.test.`,
   )
 
 describe('deleting the account of a journalist', () => {

@@ -1,8 +1,8 @@
 /** Reasons that block deleting an account, because other people depend on it (docs/decisions/0026). */
 import { type Kysely, sql } from 'kysely'
+import { formatCents } from '../../contract/currency.ts'
 import { excerpt } from '../../contract/excerpt.ts'
-import { formatCents } from '../../contract/format-money.ts'
-import { type PaymentProvider, payingMode } from '../money/index.ts'
+import { type MoneyServices, payingMode } from '../money/index.ts'
 import { type Reader, type Refusal, refuse, type Schema } from '../platform/index.ts'
 import { readStoryBalances } from '../settlement/index.ts'
 
@@ -170,7 +170,7 @@ const deletionChecks: readonly DeletionCheck[] = [
 export async function findDeletionError(
   query: Kysely<Schema>,
   accountId: string,
-  payments: PaymentProvider,
+  { payments, contactEmail }: Pick<MoneyServices, 'payments' | 'contactEmail'>,
 ): Promise<Refusal | undefined> {
   for (const find of deletionChecks) {
     const detail = await find(query, accountId)
@@ -183,6 +183,6 @@ export async function findDeletionError(
   if (owed <= 0) return undefined
   return refuse(
     409,
-    `You are still owed ${formatCents(owed)}. Save your bank details under Get Paid in your profile and delete your account once you have been paid, or write to hello@lede.example.`,
+    `You are still owed ${formatCents(owed)}. Save your bank details under Get Paid in your profile and delete your account once you have been paid, or write to ${contactEmail}.`,
   )
 }

@@ -45,13 +45,13 @@ export async function deleteAccount(
   services: PublishingServices,
   { caller, byline }: Deletion,
 ): Promise<boolean | Refusal> {
-  const { database, mediaStorage, outbox, mailer, publicUrl, now, rateLimiter, logger, payments } = services
+  const { database, mediaStorage, outbox, mailer, publicUrl, now, rateLimiter, logger } = services
   const at = isoTime(now())
   const outcome = await database.write(async (transaction) => {
     const account = await transaction
       .selectFrom('account')
       .innerJoin('session', 'session.account_id', 'account.id')
-      .select(['account.email', 'account.name'])
+      .select(['account.email', 'account.name', 'account.email_verified_at'])
       .where('account.id', '=', caller.id)
       .where('account.deleted_at', 'is', null)
       .where('account.suspended_at', 'is', null)
@@ -59,7 +59,7 @@ export async function deleteAccount(
       .where('session.ended_at', 'is', null)
       .executeTakeFirst()
     if (account === undefined) return undefined
-    const error = await findDeletionError(transaction, caller.id, payments)
+    const error = await findDeletionError(transaction, caller.id, services)
     if (error !== undefined) return error
     await withdrawPledges(transaction, caller.id, at)
     await removeReasons(transaction, caller.id)
@@ -75,12 +75,16 @@ export async function deleteAccount(
       .execute()
     await queueCustomerRemoval(transaction, caller.id, at)
     const media = await removeBelongings(transaction, caller.id)
-    await transaction.deleteFrom('newsletter_subscriber').where('email', '=', account.email).execute()
-    await liftSuppression(transaction, account.email)
+    // The owner of an address that was never verified may be somebody else.
+    if (account.email_verified_at !== null) {
+      await transaction.deleteFrom('newsletter_subscriber').where('email', '=', account.email).execute()
+      await liftSuppression(transaction, account.email)
+    }
     await transaction
       .updateTable('account')
       .set({
-        email: `deleted-${caller.id}@account.invalid`,
+        // No address has a blank, so nobody can register this one beforehand, which would block the deletion.
+        email: `deleted ${caller.id}`,
         name: formerMember,
         phone: null,
         password_hash: 'no password has this hash',
@@ -203,6 +207,7 @@ async function closeOpenBounties(
     for (const table of ['amendment', 'tip', 'tip_block'] as const) {
       await transaction.deleteFrom(table).where('bounty_id', '=', id).execute()
     }
+    await transaction.deleteFrom('follow').where('kind', '=', 'question').where('subject', '=', id).execute()
     await endPledges(transaction, await readLivingPledges(transaction, id), 'released', at)
     await stopExpiry(transaction, id)
     const about = { bountyId: id, bountyTitle: title, publicUrl, message: null }

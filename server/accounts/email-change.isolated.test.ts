@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepDevice } from '../platform/sessions/known-devices.ts'
 import { accountCalls, newPassword, success } from '../testing/accounts.ts'
 import { callingFromElsewhere, told, withBearer } from '../testing/requests.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
@@ -119,6 +120,20 @@ describe('a change of the email', () => {
     expect(await calls.verify(second)).toBe(200)
     await confirm(next)
     expect(await Promise.all([ada.token, second].map(calls.verify))).toEqual([200, 401])
+  })
+
+  it('keeps the session that its browser has once the password was entered again', async () => {
+    const { query } = test.database
+    const renewed = await test.services.sessions.open(ada.accountId)
+    const device = await test.database.write((transaction) =>
+      keepDevice(transaction, ada.accountId, undefined, test.services.now()),
+    )
+    await query.updateTable('session').set({ device_id: device }).where('account_id', '=', ada.accountId).execute()
+    const elsewhere = await test.services.sessions.open(ada.accountId)
+    const { present, next } = await begin()
+    await confirm(present)
+    await confirm(next)
+    expect(await Promise.all([renewed, elsewhere].map(calls.verify))).toEqual([200, 401])
   })
 
   it('voids reset links that the former address has', async () => {
@@ -302,6 +317,9 @@ describe('a request for a change', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
     const last = people.at(-1)?.token
     expect(await read(last)).toMatchObject({ body: { change: null } })
+    const told = (await received()).map(([recipient]) => recipient)
+    expect(told).not.toContain(people.at(-1)?.email)
+    expect(told).toHaveLength(12)
   })
 
   it('is refused after six in a day', async () => {

@@ -202,7 +202,7 @@ export async function confirmEmailChange(
 }
 
 type Move = Pick<EmailChangeTable, 'account_id' | 'email'> & {
-  /** The session that goes on. */
+  /** The session that goes on, with those of its browser. */
   session_id: string | undefined
   actor: string
   reason: string | null
@@ -214,7 +214,7 @@ type Move = Pick<EmailChangeTable, 'account_id' | 'email'> & {
  */
 async function moveAccount(
   transaction: Transaction<Schema>,
-  { outbox, publicUrl }: Pick<PublishingServices, 'outbox' | 'publicUrl'>,
+  { outbox, publicUrl, contactEmail }: Pick<PublishingServices, 'outbox' | 'publicUrl' | 'contactEmail'>,
   { account_id, session_id, email, actor, reason }: Move,
   at: string,
 ): Promise<boolean> {
@@ -238,21 +238,23 @@ async function moveAccount(
     .where('account_id', '=', account_id)
     .where('used_at', 'is', null)
     .execute()
-  await endSessions(transaction, account_id, at, session_id)
+  await endSessions(transaction, account_id, at, session_id, { inBrowser: true })
   await outbox.enqueue(
     transaction,
-    writeAddressChangedEmail({ recipient: former.email, publicUrl, ofAccount: account_id }),
+    writeAddressChangedEmail({ recipient: former.email, publicUrl, contactEmail, ofAccount: account_id }),
     at,
   )
   await recordAuditEntry(transaction, { actor, action: 'email.changed', subject: account_id, reason, at })
   return true
 }
 
-type OperatorPlace = Pick<PublishingServices, 'database' | 'now' | 'publicUrl' | 'outbox'> & { actor: string }
+type OperatorPlace = Pick<PublishingServices, 'database' | 'now' | 'publicUrl' | 'contactEmail' | 'outbox'> & {
+  actor: string
+}
 
 /** For somebody who lost the present mailbox. The operator vouches for the new address, so it counts as verified. */
 export async function moveByOperator(
-  { database, now, outbox, publicUrl, actor }: OperatorPlace,
+  { database, now, outbox, publicUrl, contactEmail, actor }: OperatorPlace,
   { from, to, reason }: { from: string; to: string; reason: string | null },
 ): Promise<'moved' | 'unknown' | 'taken'> {
   const at = isoTime(now())
@@ -267,8 +269,9 @@ export async function moveByOperator(
     if (account === undefined) return 'unknown'
     if (owners.some((owner) => owner.email === email)) return 'taken'
     const move = { account_id: account.id, session_id: undefined, email, actor, reason }
-    await moveAccount(transaction, { outbox, publicUrl }, move, at)
-    await outbox.enqueue(transaction, writeMovedHereEmail({ recipient: email, publicUrl, ofAccount: account.id }), at)
+    await moveAccount(transaction, { outbox, publicUrl, contactEmail }, move, at)
+    const about = { recipient: email, publicUrl, contactEmail, ofAccount: account.id }
+    await outbox.enqueue(transaction, writeMovedHereEmail(about), at)
     return 'moved'
   })
 }

@@ -24,7 +24,7 @@ it('writeVerificationEmail has a link and a code', () => {
 
     Or enter this code in your profile within 10 minutes: 012345
 
-    If this wasn’t you, ignore this email. We send nothing else to an address that is not confirmed.
+    If this wasn’t you, ignore this email. We send no news of an account to an address that is not confirmed.
 
     Confirm my address:
     https://lede.test/verify-email?token=abc
@@ -125,8 +125,8 @@ it('the emails to an address that is not verified name no other one', () => {
   const emails = [
     writeNewAddressEmail({ ...context, token: 'abc' }),
     writeTakenAddressEmail(context),
-    writeAddressChangedEmail(context),
-    writeMovedHereEmail(context),
+    writeAddressChangedEmail({ ...context, contactEmail: 'hello@lede.test' }),
+    writeMovedHereEmail({ ...context, contactEmail: 'hello@lede.test' }),
   ]
   expect(emails.map(readWords).join('\n\n====\n\n')).toMatchInlineSnapshot(`
     "newAddress: Confirm the new address of your Lede account
@@ -165,7 +165,7 @@ it('the emails to an address that is not verified name no other one', () => {
 
     The Lede account with this address has moved to another one. We won’t email you here again, except for a newsletter that you subscribed to with this address.
 
-    If you did not ask for this, write to hello@lede.example.
+    If you did not ask for this, write to hello@lede.test.
 
     --
     Lede
@@ -177,7 +177,7 @@ it('the emails to an address that is not verified name no other one', () => {
 
     At your request, we have moved your Lede account to this address and signed it out everywhere. Sign in with this address and your password.
 
-    If you no longer know the password, choose a new one. If you did not ask for this, write to hello@lede.example.
+    If you no longer know the password, choose a new one. If you did not ask for this, write to hello@lede.test.
 
     Choose a new password:
     https://lede.test/forgot-password

@@ -3,7 +3,15 @@
  * deliver the attacker's message. Only a verified address reads which one is to replace it.
  */
 import { emailChangeSeconds, emailVerificationLimits, passwordResetSeconds } from '../../contract/session-limits.ts'
-import { digits, type Email, type EmailContext, momentOf, trusted, writeEmail } from '../platform/index.ts'
+import {
+  digits,
+  type Email,
+  type EmailContext,
+  momentOf,
+  type TrustedText,
+  trusted,
+  writeEmail,
+} from '../platform/index.ts'
 
 export const resetPath = (token: string) => `/reset-password?token=${token}`
 
@@ -20,7 +28,7 @@ export const writeVerificationEmail = ({ token, code, ...context }: Verification
       trusted`You signed up for Lede with this address.`,
       trusted`Use the link below to confirm that it is yours. It works for ${minutes(emailVerificationLimits.linkSeconds) / 60} hours.`,
       trusted`Or enter this code in your profile within ${minutes(emailVerificationLimits.codeSeconds)} minutes: ${digits(code)}`,
-      trusted`If this wasn’t you, ignore this email. We send nothing else to an address that is not confirmed.`,
+      trusted`If this wasn’t you, ignore this email. We send no news of an account to an address that is not confirmed.`,
     ],
     action: [trusted`Confirm my address`, `/verify-email?token=${token}`],
   })
@@ -122,27 +130,33 @@ export const writeLeavingAddressEmail = ({
     quotes: [[trusted`The new address`, newEmail]],
   })
 
-/** To the address that an account had. */
+/** `contactEmail` is that of the operator. */
+type Moved = EmailContext & { contactEmail: string }
+
+const writeTo = ({ contactEmail }: Moved) =>
+  trusted`If you did not ask for this, write to ${contactEmail as TrustedText}.`
+
 /** An operator has moved the account here, because its owner lost the former mailbox. */
-export const writeMovedHereEmail = (context: EmailContext): Email =>
+export const writeMovedHereEmail = (context: Moved): Email =>
   writeEmail(context, {
     kind: 'addressChange',
     because: 'address of an account',
     subject: trusted`Your Lede account has this address now`,
     paragraphs: [
       trusted`At your request, we have moved your Lede account to this address and signed it out everywhere. Sign in with this address and your password.`,
-      trusted`If you no longer know the password, choose a new one. If you did not ask for this, write to hello@lede.example.`,
+      trusted`If you no longer know the password, choose a new one. ${writeTo(context)}`,
     ],
     action: [trusted`Choose a new password`, '/forgot-password'],
   })
 
-export const writeAddressChangedEmail = (context: EmailContext): Email =>
+/** To the address that an account had. */
+export const writeAddressChangedEmail = (context: Moved): Email =>
   writeEmail(context, {
     kind: 'addressChange',
     because: 'address of an account',
     subject: trusted`Your Lede account has another address now`,
     paragraphs: [
       trusted`The Lede account with this address has moved to another one. We won’t email you here again, except for a newsletter that you subscribed to with this address.`,
-      trusted`If you did not ask for this, write to hello@lede.example.`,
+      writeTo(context),
     ],
   })

@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import { describe, expect, it, vi } from 'vitest'
-import { hashNow, hashPassword, isPassword } from './passwords.ts'
+import { demoPassword } from '../demo/people.ts'
+import { hashNow, hashPassword, isCommonPassword, isPassword } from './passwords.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
@@ -47,4 +48,21 @@ describe('passwords', () => {
       [expect.stringMatching(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/), 'anything'],
     ])
   })
+})
+
+describe('isCommonPassword', () => {
+  it.each(['password', 'PassWord1', '12345678', 'qwertyuiop', 'iloveyou', 'trustno1', 'abcd1234', 'ｐａｓｓｗｏｒｄ'])(
+    'returns true for %s',
+    async (password) => expect(await isCommonPassword(password)).toBe(true),
+  )
+
+  it.each([
+    'correct horse battery',
+    'analytical engine 1843',
+    'пароль 密码 🗝️',
+    'password ',
+    'passwordpasswordpassword1',
+    demoPassword,
+    '__proto__',
+  ])('returns false for %s', async (password) => expect(await isCommonPassword(password)).toBe(false))
 })

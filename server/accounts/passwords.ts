@@ -7,7 +7,7 @@ const loadArgon2 = () => import('@node-rs/argon2')
 const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
 
 /** Normalizes to NFKC, because keyboards can type the same password as different code points. */
-export const normalizePassword = (password: string) => password.normalize('NFKC')
+const normalizePassword = (password: string) => password.normalize('NFKC')
 
 /**
  * All requests share this gate, because hashes run on the four libuv threads and would otherwise block file access
@@ -57,4 +57,22 @@ export async function isPasswordNow(password: string, passwordHash: string | und
   const { verify } = await loadArgon2()
   const matches = await verify(passwordHash ?? (await decoy), normalizePassword(password))
   return matches && passwordHash !== undefined
+}
+
+let common: Promise<ReadonlySet<string>> | undefined
+
+/** Load the 49,000 common passwords on first use: it takes a tenth of a second, which would delay the start. */
+async function readCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
+}
+
+export async function isCommonPassword(password: string): Promise<boolean> {
+  common ??= readCommon()
+  return (await common).has(normalizePassword(password).toLowerCase())
+}
+
+export async function refuseCommonPassword(field: string, password: string): Promise<Refusal | undefined> {
+  if (!(await isCommonPassword(password))) return undefined
+  return refuse(400, `${field}: This password is among the most common ones. Please choose another.`)
 }

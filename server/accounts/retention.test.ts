@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { noteRetentionSeconds } from '../../contract/limits.ts'
+import { subscribe } from '../../contract/endpoints.ts'
+import { newsletterConfirmationSeconds, noteRetentionSeconds } from '../../contract/limits.ts'
 import { notificationLimits } from '../../contract/notification.ts'
 import { sessionLimits } from '../../contract/session-limits.ts'
 import { accountCalls } from '../testing/accounts.ts'
@@ -14,7 +15,15 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const day = 24 * 60 * 60 * 1000
-const count = async (table: 'session' | 'password_reset' | 'email_change' | 'known_device' | 'note' | 'notification') =>
+type Table =
+  | 'session'
+  | 'password_reset'
+  | 'email_change'
+  | 'known_device'
+  | 'note'
+  | 'notification'
+  | 'newsletter_subscriber'
+const count = async (table: Table) =>
   Number(
     (
       await test.database.query
@@ -30,6 +39,7 @@ const counts = async () => ({
   devices: await count('known_device'),
   notes: await count('note'),
   notifications: await count('notification'),
+  subscribers: await count('newsletter_subscriber'),
 })
 
 it('removes only rows that no request can reach', async () => {
@@ -50,8 +60,11 @@ it('removes only rows that no request can reach', async () => {
     })
     .execute()
   const at = new Date(test.services.now()).toISOString()
+  const confirmed = { id: 'confirmed', email: 'ada@lede.test', requested_at: at, confirmed_at: at }
+  await test.database.query.insertInto('newsletter_subscriber').values(confirmed).execute()
+  await calls.call(subscribe.path, { email: 'nobody@lede.test' })
   await insertNotification(test.database, { account_id: ada.accountId, at })
-  const all = { sessions: 2, links: 2, changes: 1, devices: 1, notes: 1, notifications: 2 }
+  const all = { sessions: 2, links: 2, changes: 1, devices: 1, notes: 1, notifications: 2, subscribers: 2 }
   await removeOldAccountRows(test.services)
   expect(await counts()).toEqual(all)
 
@@ -63,18 +76,26 @@ it('removes only rows that no request can reach', async () => {
   await removeOldAccountRows(test.services)
   expect(await counts()).toEqual({ ...all, links: 0, changes: 0 })
 
-  test.advance((sessionLimits.idleSeconds - 60 * 60) * 1000 - day)
+  // A link from the last second still works.
+  test.advance(newsletterConfirmationSeconds * 1000 - day - 30 * 60_000)
+  await removeOldAccountRows(test.services)
+  expect(await count('newsletter_subscriber')).toBe(2)
+  test.advance(1)
+  await removeOldAccountRows(test.services)
+  expect(await counts()).toEqual({ ...all, links: 0, changes: 0, subscribers: 1 })
+
+  test.advance((sessionLimits.idleSeconds - newsletterConfirmationSeconds - 30 * 60) * 1000)
   await calls.verify(ada.token)
   await test.services.sessions.settled()
   test.advance(day)
   await removeOldAccountRows(test.services)
-  expect(await counts()).toEqual({ ...all, links: 0, changes: 0, sessions: 1 })
+  expect(await counts()).toEqual({ ...all, links: 0, changes: 0, subscribers: 1, sessions: 1 })
   expect(await calls.verify(ada.token)).toBe(200)
   await test.services.sessions.settled()
 
   test.advance(noteRetentionSeconds * 1000)
   await removeOldAccountRows(test.services)
-  const none = { sessions: 0, links: 0, changes: 0, devices: 0, notes: 0 }
+  const none = { sessions: 0, links: 0, changes: 0, devices: 0, notes: 0, subscribers: 1 }
   expect(await counts()).toEqual({ ...none, notifications: 2 })
 
   test.advance(notificationLimits.days * day - noteRetentionSeconds * 1000)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { noteRetentionSeconds } from '../../contract/limits.ts'
+import { newsletterConfirmationSeconds, noteRetentionSeconds } from '../../contract/limits.ts'
 import { notificationLimits } from '../../contract/notification.ts'
 import { sessionLimits } from '../../contract/session-limits.ts'
 import { isoTime, liveSessions, type PlatformServices, timesOfLive } from '../platform/index.ts'
@@ -8,8 +8,9 @@ import { isoTime, liveSessions, type PlatformServices, timesOfLive } from '../pl
 const batch = 1_000
 
 /**
- * Removes idle sessions, subscriptions of browsers whose session has ended, used or expired reset links, expired changes of an email, forgotten devices, old notes and old
- * notifications. A session that its owner ended stays until it would have become idle.
+ * Removes idle sessions, subscriptions of browsers whose session has ended, used or expired reset links, expired changes of an
+ * email, forgotten devices, addresses that did not confirm the newsletter, old notes and old notifications. A session that its
+ * owner ended stays until it would have become idle.
  */
 export async function removeOldAccountRows({
   database,
@@ -69,6 +70,21 @@ export async function removeOldAccountRows({
       .where('id', 'in', ({ selectFrom }) =>
         selectFrom('note').select('id').where('created_at', '<=', before(noteRetentionSeconds)).limit(batch),
       )
+      .executeTakeFirst(),
+  )
+  await inBatches(() =>
+    query
+      .deleteFrom('newsletter_subscriber')
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('newsletter_subscriber')
+          .select('id')
+          .where('confirmed_at', 'is', null)
+          .where('requested_at', '<', before(newsletterConfirmationSeconds))
+          .limit(batch),
+      )
+      // A request in the meantime begins anew.
+      .where('requested_at', '<', before(newsletterConfirmationSeconds))
+      .where('confirmed_at', 'is', null)
       .executeTakeFirst(),
   )
   const forgotten = before(notificationLimits.days * 24 * 60 * 60)

@@ -40,7 +40,6 @@ import {
   rememberDevice,
 } from '../platform/index.ts'
 import type { PublishingServices } from '../publishing/index.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
 import { refuseContextPassword } from './context-words.ts'
 import {
   beginEmailChange,
@@ -57,6 +56,7 @@ import {
 import { endOtherOwnSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { changeOwnPassword } from './password-change.ts'
 import { redeemReset, requestReset } from './password-reset.ts'
+import { refuseCommonPassword } from './passwords.ts'
 import { agreeToJournalism, changeProfile, presentUser } from './profile.ts'
 import { accountEmail, isRegistered, register } from './registration.ts'
 import { signInWithPassword } from './sign-in.ts'

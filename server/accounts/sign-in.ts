@@ -25,7 +25,7 @@ export async function signInWithPassword(
   services: PublishingServices,
   attempt: SignInAttempt,
 ): Promise<SignedIn | Refusal> {
-  const { database, rateLimiter, sessions, outbox, mailer, publicUrl, now } = services
+  const { database, rateLimiter, sessions, outbox, mailer, publicUrl, contactEmail, now } = services
   const { email, password, networks, device, userAgent } = attempt
   const account = await database.query
     .selectFrom('account')
@@ -59,7 +59,7 @@ export async function signInWithPassword(
   // Check only after the right password, so that strangers learn nothing about the account.
   if (account.suspended_at !== null) {
     await giveBack(guesses)
-    return refuse(403, accountSuspended)
+    return refuse(403, accountSuspended(contactEmail))
   }
   const opened = await sessions.openWithPassword(account.id, account.password_hash, {
     device,

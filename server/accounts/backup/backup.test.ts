@@ -156,6 +156,13 @@ describe('restore', () => {
     expect(await filesIn(target.dataDirectory)).toEqual(before)
   })
 
+  it.each(['-wal', '-shm', '-journal'])('rejects a target with a lede.sqlite%s of another database', async (end) => {
+    await fs.mkdir(target.dataDirectory)
+    await fs.writeFile(`${sqliteFile(target.dataDirectory)}${end}`, 'changes of another database')
+    await expect(restoreBackup(target, kept)).rejects.toThrow(`has a lede.sqlite${end} already`)
+    expect(await fs.readdir(target.dataDirectory)).not.toContain('media')
+  })
+
   it.each([
     ['changed', (file: string) => fs.appendFile(file, ' '), 'has changed since it was made.'],
     ['lost', (file: string) => fs.rm(file), 'is missing.'],

@@ -23,7 +23,7 @@ export async function runPostgresTool(
       reject(
         cause.code === 'ENOENT'
           ? new BackupError(
-              `${tool} is not on the PATH. Install PostgreSQL’s client programs, in the server’s version or a newer one.`,
+              `${tool} is not on the PATH. Install PostgreSQL’s client programs, in the server’s own major version.`,
               { cause },
             )
           : cause,

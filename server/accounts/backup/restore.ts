@@ -7,6 +7,7 @@ import path from 'node:path'
 import { Kysely } from 'kysely'
 import {
   connectOnce,
+  databaseFiles,
   finishNew,
   firstOlderMigration,
   migrations,
@@ -99,8 +100,8 @@ function requireSuitable(manifest: Manifest, { databaseUrl }: BackupSource): voi
 
 async function requireEmpty(target: BackupSource): Promise<void> {
   const { dataDirectory, databaseUrl, directUrl } = target
-  for (const name of [path.basename(sqliteFile(dataDirectory)), 'jwt-secret']) {
-    if (fs.existsSync(path.join(dataDirectory, name))) throw notEmpty(`${dataDirectory} has a ${name} already`)
+  for (const file of [...databaseFiles(sqliteFile(dataDirectory)), path.join(dataDirectory, 'jwt-secret')]) {
+    if (fs.existsSync(file)) throw notEmpty(`${dataDirectory} has a ${path.basename(file)} already`)
   }
   for await (const key of openMediaCopies(target).keys()) throw notEmpty(`There are media already (${key})`)
   if (databaseUrl === undefined) return

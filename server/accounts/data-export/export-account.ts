@@ -5,7 +5,7 @@
 
 import { makeZip } from 'client-zip'
 import { currencyName } from '../../../contract/currency-words.ts'
-import type { PlatformServices } from '../../platform/index.ts'
+import { type AccountTable, type PlatformServices, type Reader, recipientsOf } from '../../platform/index.ts'
 import { readBankDetails } from './bank-details.ts'
 import { type ExportedFile, toJson } from './exported-file.ts'
 import { exportLists } from './lists.ts'
@@ -54,38 +54,47 @@ async function* filesOfAccount(
   const account = await query
     .selectFrom('account')
     .select(['id', 'email', 'name', 'phone', 'user_type', 'journalist_agreed_at'])
-    .select(['contributions_seen_until', 'created_at', 'updated_at'])
+    .select(['contributions_seen_until', 'created_at', 'updated_at', 'email_verified_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   yield { name: 'account.json', input: toJson(account) }
-  const newsletter = await query
+  yield { name: 'newsletter.json', input: toJson(await readNewsletter(query, account)) }
+  yield { name: 'bank-details.json', input: toJson(await readBankDetails(query, secret, id)) }
+  yield { name: 'tips.json', input: toJson(await readOwnTips(query, secret, id)) }
+  yield* exportLists(query, id)
+  yield* exportWriting(query, id)
+  yield* exportUploads(query, mediaStorage, id)
+}
+
+/** Until its address is verified, an account gets nothing of the owner of the mailbox, who may be somebody else. */
+async function readNewsletter(
+  query: Reader,
+  { id, email, email_verified_at }: Pick<AccountTable, 'id' | 'email' | 'email_verified_at'>,
+) {
+  const address = email_verified_at === null ? '' : email
+  const subscription = await query
     .selectFrom('newsletter_subscriber')
     .select(['id', 'email', 'requested_at', 'confirmed_at', 'unsubscribed_at'])
-    .where('email', '=', account.email)
+    .where('email', '=', address)
     .execute()
   const lists = await query
     .selectFrom('newsletter_list')
     .innerJoin('newsletter_subscriber', 'newsletter_subscriber.id', 'newsletter_list.subscriber_id')
     .select('list')
-    .where('email', '=', account.email)
+    .where('email', '=', address)
     .orderBy('list')
     .execute()
   const mailings = await query
     .selectFrom('mailing_recipient')
     .innerJoin('mailing', 'mailing.id', 'mailing_recipient.mailing_id')
     .select(['mailing.kind', 'mailing.created_at', 'mailing_recipient.state', 'reason', 'report'])
-    .where('recipient_id', 'in', [id, ...newsletter.map(({ id: subscriberId }) => subscriberId)])
+    .where('recipient_id', 'in', [id, ...subscription.map((own) => own.id)].flatMap(recipientsOf))
     .orderBy('mailing.id')
     .execute()
   const suppressed = await query
     .selectFrom('mail_suppression')
     .select(['reason', 'at'])
-    .where('address', '=', account.email)
+    .where('address', '=', address)
     .execute()
-  yield { name: 'newsletter.json', input: toJson({ subscription: newsletter, lists, mailings, suppressed }) }
-  yield { name: 'bank-details.json', input: toJson(await readBankDetails(query, secret, id)) }
-  yield { name: 'tips.json', input: toJson(await readOwnTips(query, secret, id)) }
-  yield* exportLists(query, id)
-  yield* exportWriting(query, id)
-  yield* exportUploads(query, mediaStorage, id)
+  return { subscription, lists, mailings, suppressed }
 }

@@ -5,6 +5,7 @@ import type { PreferencesChange } from '../../../contract/preferences.ts'
 import { trusted, writeEmail } from '../../platform/mail/email.ts'
 import { insertBounty } from '../../testing/bounties.ts'
 import { openDigests } from '../../testing/digests.ts'
+import { postMailReports } from '../../testing/mail-reports.ts'
 import { postJson, withBearer } from '../../testing/requests.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 
@@ -186,6 +187,19 @@ describe('a digest', () => {
     expect(await subjectsAfter(24 * hour)).toEqual([])
     outcome = 'accepted'
     expect([await subjectsAfter(24 * hour), await outcomes()]).toEqual([[], ['unknown']])
+  })
+
+  it('counts what came back or was reported', async () => {
+    await change({ kinds: { pledgeReceived: 'weekly' } })
+    await happen('pledgeReceived', 'A reader backed your bounty')
+    expect(await subjectsAfter(8 * 24 * hour)).toHaveLength(1)
+    await postMailReports(test, { reports: [{ type: 'complaint', email: person.email }] })
+    const reported = query()
+      .selectFrom('mailing_recipient')
+      .innerJoin('mailing', 'mailing.id', 'mailing_id')
+      .select(['report', 'complained'])
+      .where('recipient_id', '=', `${person.accountId}.weekly`)
+    expect(await reported.execute()).toEqual([{ report: 'complained', complained: 1 }])
   })
 
   it('waits until its address is verified', async () => {

@@ -8,6 +8,7 @@ import {
   beginMailing,
   type DigestFrequency,
   digestAfter,
+  digestRecipient,
   isoTime,
   leaveOf,
   type MailingSource,
@@ -38,10 +39,6 @@ export async function beginDigests({ database, now }: Pick<PlatformServices, 'da
   if (isBegun === undefined)
     await database.write((transaction) => beginMailing(transaction, { kind: 'digest', subjectId: null, at }))
 }
-
-/** The identifier of a recipient is part of that of the email. */
-const recipientOf = ({ account_id, frequency }: { account_id: string; frequency: DigestFrequency }) =>
-  `${account_id}.${frequency}`
 
 function readRecipient(recipientId: string): { accountId: string; frequency: DigestFrequency } {
   const [accountId = '', frequency] = recipientId.split('.')
@@ -83,7 +80,7 @@ export function digestSource({ database, now, secret, publicUrl, payments }: Dig
           )
           .execute()
       }
-      return due.map(recipientOf)
+      return due.map(({ account_id, frequency }) => digestRecipient(account_id, frequency))
     },
 
     async compose(recipientId, { created_at: until }) {

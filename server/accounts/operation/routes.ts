@@ -20,7 +20,7 @@ export const mountHealth: Mount<PublishingServices> = ({ route }, { database, li
 
 export const mountSite: Mount<PublishingServices> = (
   { routeCached },
-  { ai, payments, socialLinks, pledgeCaps, federation },
+  { ai, payments, socialLinks, contactEmail, pledgeCaps, federation },
 ) => {
   const { pledge, bounty, share = null } = pledgeCaps
   routeCached(siteSettings, async () => ({
@@ -28,6 +28,7 @@ export const mountSite: Mount<PublishingServices> = (
     ai: { grok: ai.grok !== undefined, openai: ai.openAi !== undefined, transcription: ai.transcriber !== undefined },
     fediverse_host: federation?.host ?? null,
     social_links: [...socialLinks],
+    contact_email: contactEmail,
     pledge_caps: { pledge: toAmount(pledge), bounty: toAmount(bounty), share },
   }))
 }

@@ -11,7 +11,7 @@ async function settings(changes: Partial<TestServices['services']>) {
 }
 
 describe('GET /api/site', () => {
-  it('names the payment provider, the AI services that have a key, the social links and the caps on pledges', async () => {
+  it('names the payment provider, the AI services that have a key, the social links, the contact address and the caps on pledges', async () => {
     test = await openTestServices()
     const { grok } = test.services.ai
     expect(
@@ -25,6 +25,7 @@ describe('GET /api/site', () => {
       ai: { grok: true, openai: false, transcription: false },
       fediverse_host: null,
       social_links: [{ label: 'Mastodon', url: 'https://mastodon.example/@lede' }],
+      contact_email: 'hello@lede.test',
       pledge_caps: { pledge: 500, bounty: 8_000, share: null },
     })
   })

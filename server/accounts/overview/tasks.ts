@@ -5,6 +5,7 @@ import { userTypes } from '../../../contract/limits.ts'
 import { type Cents, toAmount } from '../../../contract/money.ts'
 import { overviewLimits, type Task, type TaskKind } from '../../../contract/overview.ts'
 import { progressLimits } from '../../../contract/progress-update.ts'
+import { isOffered } from '../../bounties/index.ts'
 import {
   acceptedBySilenceAt,
   answerableUntil,
@@ -102,7 +103,7 @@ async function readOffers(asked: Asked): Promise<Task[]> {
     .innerJoin('application', 'application.bounty_id', 'bounty.id')
     .select(({ fn }) => ['bounty.expires_at as until', fn.countAll<number>().as('count')])
     .where('bounty.delivered_at', 'is', null)
-    .where('application.status', '=', 'pending')
+    .where(isOffered)
     .groupBy(['bounty.id', 'bounty.title', 'bounty.expires_at'])
     .orderBy('until')
     .execute()
@@ -139,7 +140,7 @@ async function readReviews(asked: Asked): Promise<Task[]> {
   )
 }
 
-/** A bounty whose journalist left or is late can be reopened; one that expires soon, without offers, can be extended. */
+/** A bounty whose journalist left, is late or is suspended can be reopened; one that expires soon, without offers, can be extended. */
 async function readDates(asked: Asked): Promise<Task[]> {
   const soon = daysFrom(asked.at, bountyLifeLimits.expiryWarningDays)
   const late = daysFrom(asked.at, -bountyLifeLimits.reopenableDays)
@@ -147,22 +148,24 @@ async function readDates(asked: Asked): Promise<Task[]> {
     .leftJoin('application', (join) =>
       join.onRef('application.bounty_id', '=', 'bounty.id').on('application.status', '=', 'accepted'),
     )
+    .leftJoin('account as journalist', 'journalist.id', 'application.journalist_id')
     .select(['bounty.expires_at', 'bounty.vacant_at'])
     .select(({ fn }) => fn.coalesce('application.final_due_date', 'application.requested_due_date').as('due_date'))
     .where('bounty.delivered_at', 'is', null)
     .where(({ eb, or, and, not, exists, fn, selectFrom }) =>
       or([
         eb('bounty.vacant_at', 'is not', null),
+        eb('journalist.suspended_at', 'is not', null),
         eb(fn.coalesce('application.final_due_date', 'application.requested_due_date'), '<=', late),
         and([
           eb('bounty.expires_at', '<=', soon),
           eb('bounty.extended_at', 'is', null),
           not(
             exists(
-              selectFrom('application as offer')
-                .select('offer.id')
-                .whereRef('offer.bounty_id', '=', 'bounty.id')
-                .where('offer.status', '=', 'pending'),
+              selectFrom('application')
+                .select('application.id')
+                .whereRef('application.bounty_id', '=', 'bounty.id')
+                .where(isOffered),
             ),
           ),
         ]),
@@ -244,13 +247,16 @@ async function readFollowUps({ query, caller, at }: Asked): Promise<Task[]> {
 async function readExtensions(asked: Asked): Promise<Task[]> {
   const rows = await ownBounties(asked)
     .innerJoin('application', 'application.bounty_id', 'bounty.id')
+    .innerJoin('account as journalist', 'journalist.id', 'application.journalist_id')
     .innerJoin('extension', 'extension.application_id', 'application.id')
     .select('extension.due_date as until')
     .where('bounty.delivered_at', 'is', null)
+    .where('journalist.suspended_at', 'is', null)
     .where('application.status', '=', 'accepted')
     .where('extension.agreed_at', 'is', null)
     .where('extension.declined_at', 'is', null)
     .where('extension.due_date', '>', asked.at)
+    .whereRef('extension.due_date', '>', 'application.final_due_date')
     .orderBy('until')
     .execute()
   return rows.map((row) => taskOf('answer_extension', row))

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => test.close())
 
 const empty: AuthorProfileChange = { biography: '', beats: [], links: [], picture_id: null, picture_alt: '' }
-const save = (change: Partial<AuthorProfileChange> = {}, by: Person = nellie) =>
+const save = (change: AuthorProfileChange = {}, by: Person = nellie) =>
   writing.ask<OwnAuthorProfile>('PUT', updateAuthorProfile.path, by, { body: { ...empty, ...change } })
 const read = async (by: Person = nellie) => (await writing.ask<OwnAuthorProfile>('GET', ownAuthorProfile.path, by)).body
 const addPicture = async (by: Person = nellie) => {
@@ -54,6 +54,20 @@ describe('the own author profile', () => {
     }
     expect(await save({ ...change, beats: [...change.beats] })).toEqual({ status: 200, body: kept })
     expect(await read()).toEqual(kept)
+  })
+
+  it('keeps what a change leaves out', async () => {
+    const { image_id } = await addPicture()
+    await save({ biography: 'I went in.', beats: ['health'], picture_id: image_id, picture_alt: 'Nellie in a coat' })
+    const change = (body: AuthorProfileChange) =>
+      writing.ask<OwnAuthorProfile>('PUT', updateAuthorProfile.path, nellie, { body })
+    const links = [{ label: 'My book', address: 'https://books.example/ten-days' }]
+    await Promise.all([change({ links }), change({ beats: ['world'] })])
+    const { body } = await change({ picture_alt: 'Nellie in a checked coat' })
+    expect(body).toMatchObject({ biography: 'I went in.', beats: ['world'], links })
+    expect(body.picture).toMatchObject({ url: `/media/${image_id}`, alt: 'Nellie in a checked coat' })
+    await sweepLater()
+    expect(await isKept(image_id)).toBe(true)
   })
 
   it.each<[Record<string, unknown>, string]>([

@@ -108,22 +108,24 @@ export async function changeAuthorProfile(
   const { biography, beats, links, picture_id, picture_alt } = change
   return database.write(async (transaction) => {
     const slug = await giveAuthorPage(transaction, { accountId, at })
-    const error = picture_id === null ? undefined : await refusePictureOfOthers(transaction, picture_id, accountId)
+    const error = picture_id ? await refusePictureOfOthers(transaction, picture_id, accountId) : undefined
     if (error !== undefined) return error
     await transaction
       .updateTable('author_profile')
       .set({
         biography,
-        beats: JSON.stringify(beats),
-        links: JSON.stringify(links),
+        beats: beats && JSON.stringify(beats),
+        links: links && JSON.stringify(links),
         picture_id,
         picture_alt: picture_id === null ? '' : picture_alt,
         updated_at: at,
       })
       .where('account_id', '=', accountId)
       .execute()
-    const shown = picture_id === null ? [] : [{ type: 'image' as const, url: `/media/${picture_id}` }]
-    await setReferences(transaction, { kind: 'author', id: accountId }, shown)
+    if (picture_id !== undefined) {
+      const shown = picture_id === null ? [] : [{ type: 'image' as const, url: `/media/${picture_id}` }]
+      await setReferences(transaction, { kind: 'author', id: accountId }, shown)
+    }
     return presentProfile(await profiles(transaction).where('author_profile.slug', '=', slug).executeTakeFirstOrThrow())
   })
 }

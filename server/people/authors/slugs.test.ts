@@ -48,6 +48,19 @@ describe('giving a journalist a page', () => {
     expect(slugs).toEqual(['ida-wells', 'ida-wells-barnett', 'ida-wells-2', 'ida-wells-3'])
   })
 
+  it.each(['99999999999999999999', '999999', '1e21', '0', 'Infinity'])(
+    'numbers pages beside a name in %s',
+    async (number) => {
+      const name = `Ezra ${number} Kane`
+      const names = [name, `${name} ${number}`, name, name, `${name} 2`, `${name} 3`]
+      const slugs: string[] = []
+      for (const each of names) slugs.push(await give(await insertAccount(test.database, each)))
+      const base = slugOf(name)
+      const numbered = [`${base}-${number.toLowerCase()}`, `${base}-2`, `${base}-3`, `${base}-2-2`, `${base}-3-2`]
+      expect(slugs).toEqual([base, ...numbered])
+    },
+  )
+
   it('gives different pages to journalists of one name at the same time', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => insertAccount(test.database, 'Jonah Petrakis')))
     const slugs = await Promise.all(ids.map(give))
