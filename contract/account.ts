@@ -155,8 +155,8 @@ export const ConfirmEmailChange = v.object({
 
 /** Names the address that has not confirmed yet; null once the email has changed. */
 export const ConfirmedEmailChange = v.object({ waits_for: v.nullable(v.picklist(['present', 'new'])) })
-export const accountSuspended =
-  'This account is suspended. If you think this is a mistake, write to hello@lede.example.'
+export const accountSuspended = (contactEmail: string) =>
+  `This account is suspended. If you think this is a mistake, write to ${contactEmail}.`
 
 export const formerMember = 'Former member'
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { AuthorRecord } from './author-record.ts'
 import { applicationLimits } from './bounty-life-limits.ts'
-import { asText } from './invisible-characters.ts'
 import { Amount } from './money.ts'
 import { StoryAuthor, Timestamp } from './story.ts'
+import { LimitedText } from './text-length.ts'
+import { timestamp } from './timestamp.ts'
 
 /** `missed`: the bounty was reopened after the due date had passed without a delivery. */
 export const ApplicationStatus = v.picklist(['pending', 'accepted', 'rejected', 'completed', 'withdrawn', 'missed'])
@@ -46,20 +47,19 @@ export function findDueDateError(dueDate: number, now: number): string | undefin
 
 export const NewApplication = v.object({
   cover_letter: v.pipe(
-    v.string(),
-    v.maxLength(applicationLimits.coverLetterCharacters, 'Cover letter is too long'),
-    asText,
+    LimitedText(applicationLimits.coverLetterCharacters, 'Cover letter is too long'),
     v.nonEmpty('Please provide a cover letter explaining your approach to this bounty'),
   ),
-  requested_due_date_journalist: v.pipe(v.string(), v.nonEmpty(dueDateMissing), v.isoTimestamp(dueDateMissing)),
+  requested_due_date_journalist: timestamp(dueDateMissing),
 })
 
 export const Decision = v.object({
-  owner_message: v.optional(
-    v.pipe(v.string(), v.maxLength(applicationLimits.messageCharacters, 'Message is too long'), asText),
-  ),
+  owner_message: v.optional(LimitedText(applicationLimits.messageCharacters, 'Message is too long')),
 })
 
+export const offerLapsed =
+  'The proposed due date has passed. The journalist can withdraw this offer and make another one.'
+export const offerUnavailable = 'This offer cannot be accepted at the moment.'
 export const notAJournalist = 'You must be a journalist to apply for bounties'
 export const ownBounty = 'You cannot apply to your own bounty'
 export const alreadyAssigned = 'This bounty has already been assigned'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CategoryList, Identifier, Title } from './draft.ts'
+import { CategoryList, DraftVersionNumber, Identifier, Title } from './draft.ts'
 import { asLine } from './invisible-characters.ts'
 import { StoryLanguage } from './language.ts'
 import { MediaItem } from './media.ts'
@@ -30,9 +30,12 @@ export const ArticleSummary = v.object({
 })
 export type ArticleSummary = v.InferOutput<typeof ArticleSummary>
 
-/** The server deletes the draft `draft_id` in the transaction that publishes or updates the article. */
+/**
+ * The server deletes the draft `draft_id` in the transaction that publishes or updates the article, unless another
+ * version than `draft_version` is saved.
+ */
 export const ArticlePublication = v.object({
-  title: v.pipe(Title, asLine),
+  title: v.pipe(Title, asLine, Title),
   content: v.string(),
   category: CategoryList,
   /** Null leaves it to a guess. An update without it keeps the language of the article. */
@@ -40,6 +43,7 @@ export const ArticlePublication = v.object({
   article_type: v.optional(v.literal('direct'), 'direct'),
   status: v.optional(v.literal('published'), 'published'),
   draft_id: v.optional(Identifier),
+  draft_version: v.optional(DraftVersionNumber),
 })
 export type ArticlePublication = v.InferOutput<typeof ArticlePublication>
 

@@ -42,7 +42,7 @@ export const AuthorLink = v.object({
 export type AuthorLink = v.InferOutput<typeof AuthorLink>
 
 /** `picture_id` names an upload of the author; null shows initials. */
-export const AuthorProfileChange = v.object({
+export const AuthorProfileFields = v.object({
   biography: v.pipe(
     v.string(),
     maxCharacters(authorLimits.biographyCharacters, 'Biography is too long'),
@@ -54,6 +54,20 @@ export const AuthorProfileChange = v.object({
   picture_id: v.nullable(v.pipe(v.string(), v.maxLength(64))),
   picture_alt: line(authorLimits.pictureAltCharacters, 'Description is too long'),
 })
+
+const { biography, beats, links, picture_id, picture_alt } = AuthorProfileFields.entries
+
+/** Fields that are missing stay as they are. */
+export const AuthorProfileChange = v.pipe(
+  v.object({
+    biography: v.optional(biography),
+    beats: v.optional(beats),
+    links: v.optional(links),
+    picture_id: v.optional(picture_id),
+    picture_alt: v.optional(picture_alt),
+  }),
+  v.check((change) => Object.keys(change).length > 0, 'Please change something'),
+)
 export type AuthorProfileChange = v.InferOutput<typeof AuthorProfileChange>
 
 const authorFacts = {

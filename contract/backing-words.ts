@@ -1,5 +1,5 @@
 /** Says who stands behind a question, in every place alike. A sponsor is never counted as a reader. */
-import { formatAmount, groupDigits } from './format-money.ts'
+import { formatAmount, groupDigits } from './currency.ts'
 import type { Backing } from './story.ts'
 
 export const countReaders = (readers: number, other = ''): string =>

@@ -4,7 +4,7 @@ import { Assignee } from './author.ts'
 import { amendmentLimits, bountyLifeLimits, bountyTextLimits } from './bounty-life-limits.ts'
 import { CategoryChoice } from './category-choice.ts'
 import { CreatorNaming } from './creator-naming.ts'
-import { asLine, asText } from './invisible-characters.ts'
+import { asLine } from './invisible-characters.ts'
 import { bountyLimits, bountyOrders, bountyStages } from './limits.ts'
 import { BountyMatching } from './matching.ts'
 import { Amount, MoneyTrail, SponsorCount } from './money.ts'
@@ -12,6 +12,8 @@ import { OwnMoney } from './own-money.ts'
 import { AmountAbove } from './pledge-amount.ts'
 import { ReasonText } from './reason.ts'
 import { CategoryName, Timestamp } from './story.ts'
+import { LimitedLine, LimitedText } from './text-length.ts'
+import { timestamp } from './timestamp.ts'
 
 const wholeNumber = (least: number, most: number) =>
   v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(least), v.maxValue(most))
@@ -253,16 +255,9 @@ export type BoardQuery = v.InferOutput<typeof BoardQuery>
 export const MyBountiesQuery = v.object({ ...BountyQuery.entries, with_offers: v.optional(v.literal('true')) })
 
 export const NewBounty = v.object({
-  title: v.pipe(
-    v.string(),
-    v.maxLength(bountyTextLimits.titleCharacters, 'Title is too long'),
-    asLine,
-    v.nonEmpty('Please enter a title'),
-  ),
+  title: v.pipe(LimitedLine(bountyTextLimits.titleCharacters, 'Title is too long'), v.nonEmpty('Please enter a title')),
   description: v.pipe(
-    v.string(),
-    v.maxLength(bountyTextLimits.descriptionCharacters, 'Description is too long'),
-    asText,
+    LimitedText(bountyTextLimits.descriptionCharacters, 'Description is too long'),
     v.nonEmpty('Please enter a description'),
   ),
   /** The journalist's draft begins with them. */
@@ -286,14 +281,12 @@ export const NamingChoice = v.object({ naming: CreatorNaming })
 
 export const Contribution = v.object({ amount: AmountAbove('Please enter a valid amount') })
 
-/** The caller's whole pledge after the change. */
-export const PledgeChange = v.object({ amount: AmountAbove('Please enter a valid amount') })
+/** The caller's whole pledge after the change, and the one that they saw before it. */
+export const PledgeChange = v.object({ amount: AmountAbove('Please enter a valid amount'), from: v.optional(Amount) })
 
 export const NewAmendment = v.object({
   text: v.pipe(
-    v.string(),
-    v.maxLength(amendmentLimits.textCharacters, 'Addition is too long'),
-    asText,
+    LimitedText(amendmentLimits.textCharacters, 'Addition is too long'),
     v.nonEmpty('Please write what you want to add'),
   ),
 })
@@ -305,7 +298,7 @@ export const Cancellation = v.object({ reason: Reason })
 export const Departure = v.object({ reason: Reason })
 
 export const ExtensionRequest = v.object({
-  due_date: v.pipe(v.string(), v.nonEmpty(dueDateMissing), v.isoTimestamp(dueDateMissing)),
+  due_date: timestamp(dueDateMissing),
   reason: Reason,
 })
 export const ExtensionAnswer = v.object({ agree: v.boolean() })
@@ -317,6 +310,8 @@ export const alreadyVoted = 'You have already upvoted this bounty'
 
 export const notYourBounty = 'Only the creator of the bounty can do this'
 export const notYourAssignment = 'Only the journalist who is working on this bounty can do this'
+export const pledgeIsOther =
+  'Your pledge has changed meanwhile, for example in another tab. Please check the amount and try again.'
 export const noPledge = 'You have no pledge on this bounty'
 /** The creator's pledge holds the bounty, so it cannot be zero. */
 export const creatorsPledge = 'Your own pledge holds this bounty. Cancel the bounty to take it back.'
@@ -333,6 +328,7 @@ export const notCancelable = 'A bounty can be canceled only while it is open'
 export const notAmendable = 'The brief can be added to only while the bounty is open'
 export const tooManyAmendments = `You can add to a brief at most ${amendmentLimits.perBounty} times`
 export const notReopenable = `The bounty can be reopened once the journalist leaves it, or ${bountyLifeLimits.reopenableDays} days after the due date`
+export const journalistUnavailable = 'The journalist cannot work on this bounty at the moment'
 export const alreadyOpen = 'This bounty is open'
 export const expiryAlreadyExtended = 'You have already extended this bounty once'
 export const extensionAlreadyAgreed = 'The due date has already been extended once'

@@ -1,7 +1,9 @@
 /** Complaints of charged backers, which hold the payout of a story (docs/product.md#complaints-and-the-payout-hold). */
 import * as v from 'valibot'
 import { complaintLimits } from './bounty-life-limits.ts'
-import { Amount } from './money.ts'
+import { formatCents } from './currency.ts'
+import { leastPledgeCents } from './currency-words.ts'
+import { Amount, type PaymentProviderName } from './money.ts'
 import { payoutLimits } from './payout-limits.ts'
 import { ReasonText } from './reason.ts'
 import { Timestamp } from './story.ts'
@@ -58,6 +60,8 @@ export const ComplainedStory = v.object({
   complaints: v.array(
     v.object({ backer_name: v.string(), made_at: Timestamp, reason: v.string(), charged: Amount, refunded: Amount }),
   ),
+  /** It must be approved or declined before a ruling. */
+  is_refund_waiting: v.boolean(),
   /** The latest first. */
   shared_browsers: v.array(SharedBrowser),
 })
@@ -65,17 +69,20 @@ export type ComplainedStory = v.InferOutput<typeof ComplainedStory>
 
 export const complaintDays = payoutLimits.holdDays
 
-/** The address is the one under which the product can be written to. */
-export const complaintsClosed = `You can complain until ${complaintDays} days after the payment, before the journalist is paid. That time is over. You can still write to hello@lede.example, and an administrator can refund you.`
+export const complaintsClosed = `You can complain until ${complaintDays} days after the payment, before the journalist is paid. That time is over. You can still write to us, and an administrator can refund you: our address is on the page About Us.`
 export const alreadyComplained =
   'You have already complained about this story, with this account or another one of yours.'
 export const notYoursToComplain =
   'Only people who were charged for this story can complain. Its creator and its journalist cannot.'
 export const chargeReturned =
   'You already got back what you paid for this story, so there is nothing to complain about.'
+export const chargesReturned =
+  'The payment for this story could not be completed, so everything that was charged went back.'
 export const nothingCharged = 'Nobody has been charged for this bounty, so there is nothing to complain about.'
 export const noOpenComplaint = 'There is no open complaint about this story.'
+export const refundWaits = 'A refund for this story waits for approval. Approve or decline it before you decide.'
 export const nothingLeftToRefund =
   'The people who complained already got back what they paid, or their banks have it. Release the payout instead.'
-export const objectedTooOften = `You have used up your objections and complaints: at most ${complaintLimits.perPerson} in ${complaintLimits.windowDays} days, and fewer after some that administrators found unfounded. You can still write to hello@lede.example.`
-export const objectionNeedsStanding = `Backers can object if they pledged at least $1.00 before the journalist was chosen, or once their card has been verified for ${complaintLimits.standingDays} days.`
+export const objectedTooOften = `You have used up your objections and complaints: at most ${complaintLimits.perPerson} in ${complaintLimits.windowDays} days, and fewer after some that administrators found unfounded. You can still write to us: our address is on the page About Us.`
+export const objectionNeedsStanding = (provider: PaymentProviderName) =>
+  `Backers can object if they pledged at least ${formatCents(leastPledgeCents())} before the journalist was chosen, or once their ${provider === 'stripe' ? 'card has been verified for' : 'pledge has been there for'} ${complaintLimits.standingDays} days.`

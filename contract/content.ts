@@ -19,7 +19,7 @@ export { excerpt }
 export type ParsedContent = { kind: 'document'; document: EditorDocument } | { kind: 'empty' } | { kind: 'broken' }
 
 /** Detects damaged JSON too, so that readers never see its brackets as prose. */
-const looksLikeJson = /^\s*(?:\{\s*"|\[\s*(?:[{["\]]|$))/
+export const looksLikeJson = /^\s*(?:\{\s*"|\[\s*(?:[{["\]]|$))/
 
 export function parseContent(content: string): ParsedContent {
   if (content.trim() === '') return { kind: 'empty' }

@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Currency, currencySigns, installCurrency, installedCurrency } from './currency.ts'
+import {
+  type Currency,
+  currencySigns,
+  formatAmount,
+  formatCents,
+  installCurrency,
+  installedCurrency,
+} from './currency.ts'
 import { currencyName, leastChargeCents, leastPledgeCents, statedLeastCents, suggestPledges } from './currency-words.ts'
-import { formatAmount, formatCents } from './format-money.ts'
 import { pledgeMostCents } from './limits.ts'
 
 const currencies = Object.keys(currencySigns) as Currency[]

@@ -3,15 +3,16 @@ import { dueDateMissing } from './application.ts'
 import { pageQuery } from './bounty.ts'
 import { declinedCardSeconds, deliveryLimits, reviewLimits } from './bounty-life-limits.ts'
 import { Complaint, SharedBrowser } from './complaint.ts'
+import { formatAmount } from './currency.ts'
 import { formatUtcTime } from './dates.ts'
-import { Title } from './draft.ts'
-import { formatAmount } from './format-money.ts'
-import { asLine, asText } from './invisible-characters.ts'
+import { DraftVersionNumber, Title } from './draft.ts'
+import { asLine } from './invisible-characters.ts'
 import { MediaItem } from './media.ts'
 import { Amount, MoneyTrail } from './money.ts'
 import { ReasonText } from './reason.ts'
 import { ContentType, CopiedPicture, Timestamp } from './story.ts'
-import { shortList } from './text-length.ts'
+import { LimitedText, shortList } from './text-length.ts'
+import { timestamp } from './timestamp.ts'
 import { documentLimits } from './writing-limits.ts'
 
 /**
@@ -167,15 +168,14 @@ const Id = v.pipe(v.string(), v.nonEmpty('is missing'), v.maxLength(128, 'is too
 export const DeliverySubmission = v.object({
   bounty_id: Id,
   draft_id: Id,
-  title: v.pipe(Title, asLine, v.nonEmpty(titleMissing)),
+  draft_version: v.optional(DraftVersionNumber),
+  title: v.pipe(Title, asLine, Title, v.nonEmpty(titleMissing)),
   content: v.string(),
   media_items: v.optional(shortList(MediaItem, documentLimits.blocks), []),
 })
 export type DeliverySubmission = v.InferOutput<typeof DeliverySubmission>
 
-const Feedback = v.optional(
-  v.pipe(v.string(), v.maxLength(deliveryLimits.feedbackCharacters, 'Feedback is too long'), asText),
-)
+const Feedback = v.optional(LimitedText(deliveryLimits.feedbackCharacters, 'Feedback is too long'))
 
 export const DeliveryAcceptance = v.object({ feedback: Feedback })
 export type DeliveryAcceptance = v.InferOutput<typeof DeliveryAcceptance>
@@ -185,9 +185,7 @@ const Reason = ReasonText(reviewLimits.reasonCharacters)
 const Points = v.pipe(
   shortList(
     v.pipe(
-      v.string(),
-      v.maxLength(reviewLimits.pointCharacters, 'This point is too long'),
-      asText,
+      LimitedText(reviewLimits.pointCharacters, 'This point is too long'),
       v.nonEmpty('Please fill in this point or remove it'),
     ),
     reviewLimits.points,
@@ -195,7 +193,7 @@ const Points = v.pipe(
   ),
   v.minLength(1, 'Please say what to change'),
 )
-const NewDueDate = v.pipe(v.string(), v.nonEmpty(dueDateMissing), v.isoTimestamp(dueDateMissing))
+const NewDueDate = timestamp(dueDateMissing)
 
 export const ChangesAsked = v.object({ points: Points, due_date: NewDueDate })
 export type ChangesAsked = v.InferOutput<typeof ChangesAsked>

@@ -19,6 +19,9 @@ export const CategoryList = v.pipe(
   }, `is not a list of at most ${categoriesPerArticle} of our categories`),
 )
 
+/** Increases with each save. A save or publication names the version that it is based on. */
+export const DraftVersionNumber = v.pipe(v.number(), v.integer(), v.minValue(1))
+
 /** May be empty in a draft. */
 export const Title = v.pipe(v.string(), v.maxLength(documentLimits.titleCharacters, 'Title is too long'))
 
@@ -34,8 +37,7 @@ export const Draft = v.object({
   bounty_id: v.optional(v.string()),
   original_article_id: v.optional(v.string()),
   ai_assisted: v.optional(v.boolean()),
-  /** Increases with each save. A save names the version it is based on. */
-  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  version: DraftVersionNumber,
   updated_at: Timestamp,
 })
 export type Draft = v.InferOutput<typeof Draft>
@@ -60,7 +62,7 @@ export const DraftSave = v.object({
   language: v.optional(v.nullable(StoryLanguage)),
   bounty_id: v.optional(Identifier),
   original_article_id: v.optional(Identifier),
-  version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  version: v.optional(DraftVersionNumber),
   /** The client reports AI use that the server could not record, because the AI request named no draft. */
   ai_assisted: v.optional(v.boolean()),
   keeps_previous: v.optional(v.boolean()),
@@ -88,7 +90,7 @@ export type DraftVersionSummary = v.InferOutput<typeof DraftVersionSummary>
 export const DraftVersion = v.object({ ...DraftVersionSummary.entries, content: v.string(), category: v.string() })
 export type DraftVersion = v.InferOutput<typeof DraftVersion>
 
-export const DraftRestore = v.object({ version: v.pipe(v.number(), v.integer(), v.minValue(1)) })
+export const DraftRestore = v.object({ version: DraftVersionNumber })
 
 export const draftNotFound = 'There is no such draft'
 export const draftChangedElsewhere = 'This draft was changed elsewhere since you opened it'

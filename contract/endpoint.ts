@@ -4,7 +4,7 @@
  */
 
 import * as v from 'valibot'
-import type { RateLimitName } from './limits.ts'
+import { openBodyBytes, type RateLimitName, requestBodyBytes } from './limits.ts'
 
 /**
  * `public`: anyone. `optional`: anyone, and a token may add to the response. `user`: signed in. `journalist`: user
@@ -24,6 +24,7 @@ type Spec = {
   query?: v.GenericSchema<Record<string, string | undefined>, unknown>
   body?: JsonSchema
   form?: v.GenericSchema<Record<string, string | File | undefined>, unknown>
+  /** Where the usual limit does not fit: `bodyBytesOf` says which applies. */
   bodyBytes?: number
   /** A JSON schema, or the media type of a binary response. */
   response: JsonSchema | { bytes: string }
@@ -38,7 +39,7 @@ type Spec = {
   /** Concurrent requests with one key wait for each other, because the work is costly before it takes effect. */
   claimsKey?: true
   /**
-   * Applied before the body is read; those keyed by the body, after it is validated: `…ByDevice` for browsers that
+   * Where the usual limits do not fit: `limitsOf` says which apply. Applied before the body is read; those keyed by the body, after it is validated: `…ByDevice` for browsers that
    * have signed in to the account with this email, `…ByEmail` for all others.
    */
   limits?: readonly RateLimitName[]
@@ -51,6 +52,15 @@ export type Endpoint<S extends Spec = Spec> = S
 /** Preserves the literal type, so that client and server infer the request and response types. */
 export function endpoint<const S extends Spec>(spec: S): Endpoint<S> {
   return spec
+}
+
+/** The server rejects a larger request body with 413. */
+export function bodyBytesOf({ access, bodyBytes }: Endpoint): number {
+  return bodyBytes ?? (access === 'public' || access === 'optional' ? openBodyBytes : requestBodyBytes)
+}
+
+export function limitsOf({ method, access, limits }: Endpoint): readonly RateLimitName[] {
+  return limits ?? (method === 'GET' && access !== 'public' ? ['readByAccount'] : [])
 }
 
 type ParameterNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -84,7 +94,7 @@ export function endpointUrl(
 ) {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
-    if (value === undefined) throw new Error(`${endpoint.method} ${endpoint.path} needs the parameter ${name}`)
+    if (value === undefined) throw new Error(`${endpoint.method} ${endpoint.path} needs ${name}`)
     return encodeURIComponent(value)
   })
   const search = new URLSearchParams()
@@ -92,13 +102,16 @@ export function endpointUrl(
   return search.size === 0 ? path : `${path}?${search}`
 }
 
-/** Validator messages quote the input, so limit their length. */
-const issueCharacters = 300
+/** Validator messages and paths quote the input, and a list can have thousands of issues, so limit both. */
+const issueLimits = { described: 5, characters: 300 }
 
-export function describeIssue(issue: v.BaseIssue<unknown>): string {
-  const field = v.getDotPath(issue)
-  const message = issue.message.length > issueCharacters ? `${issue.message.slice(0, issueCharacters)}…` : issue.message
-  return field === null ? message : `${field}: ${message}`
+export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): string {
+  const described = issues.slice(0, issueLimits.described).map((issue) => {
+    const field = v.getDotPath(issue)
+    const text = field === null ? issue.message : `${field}: ${issue.message}`
+    return text.length > issueLimits.characters ? `${text.slice(0, issueLimits.characters)}…` : text
+  })
+  return described.join('; ')
 }
 
 export const Success = v.object({ success: v.literal(true) })

@@ -1,7 +1,7 @@
 /** Servers of the fediverse whose people follow this site (docs/product.md#federation). */
 import * as v from 'valibot'
-import { asLine, asText } from './invisible-characters.ts'
 import { Timestamp } from './story.ts'
+import { LimitedLine, LimitedText } from './text-length.ts'
 
 /** docs/product.md#limits */
 export const federationLimits = {
@@ -22,9 +22,7 @@ export const domainNotBlocked = 'This server is not blocked.'
 
 /** A host name in lower case, with at least two labels. */
 export const Domain = v.pipe(
-  v.string(),
-  v.maxLength(domainCharacters, `A domain has at most ${domainCharacters} characters.`),
-  asLine,
+  LimitedLine(domainCharacters, `A domain has at most ${domainCharacters} characters.`),
   v.toLowerCase(),
   v.regex(
     /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/,
@@ -35,9 +33,7 @@ export const Domain = v.pipe(
 export const DomainToBlock = v.object({
   domain: Domain,
   reason: v.pipe(
-    v.string(),
-    v.maxLength(reasonCharacters, `A reason has at most ${reasonCharacters} characters.`),
-    asText,
+    LimitedText(reasonCharacters, `A reason has at most ${reasonCharacters} characters.`),
     v.minLength(1, 'Say why this server is blocked.'),
   ),
 })

@@ -3,6 +3,7 @@ import { BountyEventKind } from './bounty.ts'
 import { followKinds } from './following-limits.ts'
 import { ProgressUpdate } from './progress-update.ts'
 import { CategoryItem, Timestamp } from './story.ts'
+import { timestamp } from './timestamp.ts'
 
 export const FollowKind = v.picklist(followKinds)
 export type FollowKind = v.InferOutput<typeof FollowKind>
@@ -54,6 +55,6 @@ export type FollowingNewsPage = v.InferOutput<typeof FollowingNewsPage>
 export const FollowingNewsQuery = v.object({ before: v.optional(v.pipe(v.string(), v.maxLength(128))) })
 
 /** The time of the newest item on the caller's screen. */
-export const FollowingSeen = v.object({ until: Timestamp })
+export const FollowingSeen = v.object({ until: timestamp() })
 
 export const tooManyFollows = 'You follow as many things as one account can. Unfollow something first.'

@@ -49,16 +49,24 @@ export const StoryEntry = v.object({
 })
 export type StoryEntry = v.InferOutput<typeof StoryEntry>
 
+/** True for a hidden story and a question that is no longer open: they stay demoted, and cannot be pinned. */
+const isAbsent = { is_absent: v.optional(v.boolean()) }
+
+const PlacedStory = v.object({ ...StoryEntry.entries, ...isAbsent })
+export type PlacedStory = v.InferOutput<typeof PlacedStory>
+
+const PlacedQuestion = v.object({ ...v.omit(OpenQuestion, ['expires_at']).entries, ...isAbsent })
+export type PlacedQuestion = v.InferOutput<typeof PlacedQuestion>
+
 const placed = <Entry extends v.GenericSchema>(entry: Entry) =>
   v.object({ pinned: v.array(entry), demoted: v.array(entry) })
 
-/** Without the stories that are hidden now, and the questions that are no longer open. */
 export const FrontPageArrangement = v.object({
   version: v.number(),
   /** When it was last changed, and by whom; null if never. */
   changed: v.nullable(v.object({ at: Timestamp, by: v.string() })),
-  stories: placed(StoryEntry),
-  questions: placed(OpenQuestion),
+  stories: placed(PlacedStory),
+  questions: placed(PlacedQuestion),
   /** The arrangement before; null if there is none. */
   former: v.nullable(Arrangement),
 })

@@ -206,6 +206,7 @@ export const emailLimits = {
   payoutConnected: { about: 'security', topic: 'account', requests: 20, seconds: 24 * 60 * 60 },
   payoutDetailsChanged: { about: 'security', topic: 'account', requests: 20, seconds: 24 * 60 * 60 },
   newsletterConfirmation: { about: 'security', topic: null, requests: 5, seconds: 24 * 60 * 60 },
+  webhookOff: { about: 'security', topic: 'account', requests: 20, seconds: 24 * 60 * 60 },
   /** A test to the administrator who asked for it. Issues go out as mailings (docs/decisions/0081). */
   newsletterIssue: { about: 'security', topic: null, requests: 50, seconds: 24 * 60 * 60 },
 } as const satisfies Record<
@@ -311,6 +312,8 @@ export const rateLimits = {
   /** Share pictures, each of which costs a tenth of a second to draw. */
   drawByAddress: { requests: 300, seconds: 60, counted: 'process' },
   readByAddress: { requests: 1_200, seconds: 60, counted: 'process' },
+  /** Everything that is read with a session and has no other limit: many times what a person with several tabs reads. */
+  readByAccount: { requests: 1_200, seconds: 60, counted: 'process' },
   /** Pages, feeds and everything else beside the API, without built files. */
   visitByAddress: {
     requests: 1_200,
@@ -344,7 +347,10 @@ export const idempotencyLimits = {
   claimSeconds: 4 * 60,
 } as const
 
-/** The server rejects a larger request body with 413. */
-export const requestBodyBytes = 1_000_000
+/** Limits a request with a session, unless its texts need more. */
+export const requestBodyBytes = 200_000
+
+/** Limits a request that needs no session: many times the largest form, and cheap to parse whatever it is. */
+export const openBodyBytes = 16_000
 
 export const newsletterConfirmationSeconds = 7 * 24 * 60 * 60

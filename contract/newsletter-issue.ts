@@ -5,6 +5,7 @@ import { cleanLine } from './invisible-characters.ts'
 import { categories } from './limits.ts'
 import { Timestamp } from './story.ts'
 import { maxCharacters, shortList } from './text-length.ts'
+import { timestamp } from './timestamp.ts'
 
 export const newsletterIssueLimits = { pageSize: 20, subjectCharacters: 120, daysAhead: 90 } as const
 
@@ -87,7 +88,7 @@ export type IssueChange = v.InferOutput<typeof IssueChange>
 
 /** `at` null sends it at once. */
 export const IssueSchedule = v.object({
-  at: v.nullable(Timestamp),
+  at: v.nullable(timestamp()),
   version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000)),
 })
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { notificationTopics } from './notification-limits.ts'
 import { Timestamp } from './story.ts'
+import { timestamp } from './timestamp.ts'
 
 export { notificationLimits } from './notification-limits.ts'
 
@@ -35,4 +36,4 @@ export const NotificationQuery = v.object({
 })
 
 /** The time of the newest notification on the caller's screen. */
-export const NotificationsRead = v.object({ until: Timestamp })
+export const NotificationsRead = v.object({ until: timestamp() })

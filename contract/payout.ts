@@ -6,12 +6,11 @@ import { isSEPACountry, isValidIBAN } from 'ibantools'
 import * as v from 'valibot'
 import { Waiting } from './approval.ts'
 import { installedCurrency } from './currency.ts'
-import { asLine, asText } from './invisible-characters.ts'
 import { Amount, PaymentProviderName } from './money.ts'
 import { payoutLimits } from './payout-limits.ts'
 import { ReasonText } from './reason.ts'
 import { Timestamp } from './story.ts'
-import { shortList } from './text-length.ts'
+import { LimitedLine, LimitedText, shortList } from './text-length.ts'
 
 export const holderMissing = 'Please enter the name on the account'
 export const ibanMissing = 'Please enter your IBAN'
@@ -27,9 +26,7 @@ export const problemMissing = 'Please say why the payout failed'
 const SignedAmount = v.number()
 
 const Holder = v.pipe(
-  v.string(),
-  v.maxLength(payoutLimits.holderCharacters, `At most ${payoutLimits.holderCharacters} characters`),
-  asLine,
+  LimitedLine(payoutLimits.holderCharacters, `At most ${payoutLimits.holderCharacters} characters`),
   v.nonEmpty(holderMissing),
 )
 
@@ -43,9 +40,7 @@ const Iban = v.pipe(
 )
 
 const Account = v.pipe(
-  v.string(),
-  v.maxLength(payoutLimits.accountCharacters, `At most ${payoutLimits.accountCharacters} characters`),
-  asText,
+  LimitedText(payoutLimits.accountCharacters, `At most ${payoutLimits.accountCharacters} characters`),
   v.nonEmpty(accountMissing),
 )
 
@@ -76,10 +71,10 @@ export const NewPayoutDetails = v.variant('kind', [
   OtherDetails,
 ])
 
-/** Also details that were saved before their country and letters were checked. */
+/** Without limits: details stay readable whatever is checked since they were saved. */
 export const SavedPayoutDetails = v.variant('kind', [
-  v.object({ kind: v.literal('iban'), holder: Holder, iban: Iban }),
-  OtherDetails,
+  v.object({ kind: v.literal('iban'), holder: v.string(), iban: v.string() }),
+  v.object({ kind: v.literal('other'), holder: v.string(), account: v.string() }),
 ])
 export type NewPayoutDetails = v.InferOutput<typeof NewPayoutDetails>
 

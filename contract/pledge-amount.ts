@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { formatAmount } from './format-money.ts'
+import { formatAmount } from './currency.ts'
 import { pledgeMostCents } from './limits.ts'
 import { parseCents, toAmount } from './money.ts'
 

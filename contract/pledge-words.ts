@@ -1,7 +1,7 @@
 /** States the caps on pledges (docs/product.md#the-life-of-a-pledge). A file of its own: no first view needs it. */
 import type { PledgeCap, PledgeLimit } from './bounty.ts'
 import { backersForShareCap } from './bounty-life-limits.ts'
-import { formatAmount } from './format-money.ts'
+import { formatAmount } from './currency.ts'
 import { centsOf, toAmount } from './money.ts'
 import type { AmountLimit } from './pledge-amount.ts'
 import type { SiteSettings } from './site.ts'

@@ -8,6 +8,7 @@ import { AmountAbove } from './pledge-amount.ts'
 import { ReasonText } from './reason.ts'
 import { CategoryName, Timestamp } from './story.ts'
 import { maxCharacters } from './text-length.ts'
+import { timestamp } from './timestamp.ts'
 
 /** Limits of match funding (docs/product.md#match-funding). */
 export const potLimits = {
@@ -61,8 +62,6 @@ export type Pot = v.InferOutput<typeof Pot>
 
 /** Those that are not over, then the others, each the newest first; at most `potLimits.listed`. */
 export const Pots = v.object({ items: v.array(Pot) })
-
-const timestamp = (message: string) => v.pipe(v.string(), v.nonEmpty(message), v.isoTimestamp(message))
 
 const wholeNumber = (missing: string, { least, most }: { least: number; most: number }) =>
   v.pipe(

@@ -22,6 +22,9 @@ export const choosableKinds = [
   'followedNews',
 ] as const
 
+/** The form of preferences and the emails themselves say it. */
+export const alwaysEmailed = 'We always email you about money, due dates and the security of your account.'
+
 /**
  * The kinds that browsers can show. `important` are all that are always emailed: money, deadlines and security. Until a person
  * chooses, those who turn notifications on get all but the news of what they follow.

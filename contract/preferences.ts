@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { choosableKinds, notificationChoices, pushKinds } from './preference-limits.ts'
 import { Timestamp } from './story.ts'
 import { shortList } from './text-length.ts'
+import { timestamp } from './timestamp.ts'
 
 export const ChoosableKind = v.picklist(choosableKinds)
 export type ChoosableKind = v.InferOutput<typeof ChoosableKind>
@@ -16,7 +17,9 @@ export type NotificationChoice = v.InferOutput<typeof NotificationChoice>
 
 const isTimeZone = (name: string) => {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    const isKnown = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    // Not every browser has `Temporal`. It lacks abbreviations that `Intl` knows, such as PST, and the server needs it.
+    return isKnown && (typeof Temporal === 'undefined' || Temporal.Now.zonedDateTimeISO(name).timeZoneId !== '')
   } catch {
     return false
   }
@@ -54,11 +57,11 @@ export type Preferences = v.InferOutput<typeof Preferences>
 /** Fields that are missing stay as they are. */
 export const PreferencesChange = v.pipe(
   v.object({
-    kinds: v.optional(v.record(ChoosableKind, NotificationChoice)),
+    kinds: v.optional(v.object(v.entriesFromList(choosableKinds, v.exactOptional(NotificationChoice)))),
     push_kinds: v.optional(shortList(PushKind, pushKinds.length, 'lists a kind twice')),
     time_zone: v.optional(TimeZone),
     quiet_hours: v.optional(v.nullable(QuietHours)),
-    paused_until: v.optional(v.nullable(Timestamp)),
+    paused_until: v.optional(v.nullable(timestamp())),
   }),
   v.check((change) => Object.keys(change).length > 0, 'Please change something'),
 )

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { asText } from './invisible-characters.ts'
+import { LimitedText } from './text-length.ts'
 
 export const reasonMissing = 'Please give a reason'
 
 /** A reason that somebody else reads. */
 export const ReasonText = (mostCharacters: number, missing: string = reasonMissing) =>
-  v.pipe(v.string(), v.maxLength(mostCharacters, 'Reason is too long'), asText, v.nonEmpty(missing))
+  v.pipe(LimitedText(mostCharacters, 'Reason is too long'), v.nonEmpty(missing))

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { BountyStage } from './bounty.ts'
 import { asLine } from './invisible-characters.ts'
 import { bountyLimits, searchKinds, searchPeriods } from './limits.ts'
-import { searchLimits } from './search-limits.ts'
-import { isSearch } from './search-text.ts'
+import { isSearch, searchLimits } from './search-limits.ts'
 import { Backing, CategoryItem, CategoryName, Picture, Timestamp, Verification } from './story.ts'
 
 export const SearchKind = v.picklist(searchKinds)

@@ -12,8 +12,8 @@ export const keptCache = 'kept-stories'
 
 /** `account` is who saved the stories: what another account saved is deleted first. */
 export type WorkerMessage =
-  /** Keeps these stories, or refreshes those that are kept. The last saved is first. */
-  | { type: 'keep'; account: string; stories?: readonly string[] }
+  /** Keeps these stories, or refreshes those that are kept. The last saved is first. `savesData`: fetches only the first few. */
+  | { type: 'keep'; account: string; stories?: readonly string[]; savesData: boolean }
   /** Its reader has just read a newer one, or it was withdrawn. */
   | { type: 'refresh'; account: string; story: string }
   | { type: 'forget' }

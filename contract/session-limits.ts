@@ -39,6 +39,3 @@ export const emailVerificationLimits = {
 } as const
 
 export const emailChangeSeconds = 24 * 60 * 60
-
-/** Limits a request that needs no session: many times the largest form, and cheap to parse whatever it is. */
-export const openBodyBytes = 16_000

@@ -14,6 +14,8 @@ export const SiteSettings = v.object({
   /** The host in the handles by which Mastodon finds authors (`@slug@host`); null if other servers cannot follow. */
   fediverse_host: v.nullable(v.string()),
   social_links: v.array(SocialLink),
+  /** Where people write to the operator. */
+  contact_email: v.string(),
   /** The highest amounts, of one backer's pledge and of one bounty; a backer's highest share in percent. */
   pledge_caps: v.object({ pledge: v.number(), bounty: v.number(), share: v.nullable(v.number()) }),
 })

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot'
 import { eachCharacter } from './characters.ts'
+import { asLine, asText } from './invisible-characters.ts'
 
 /**
  * Average code units per character: enough for letters with several accents and most joined emoji. A text above the
@@ -38,6 +39,13 @@ export const maxCharacters = (most: number, message: string) =>
 
 export const minCharacters = (least: number, message: string) =>
   v.check<string, string>((text) => hasAtLeastCharacters(text, least), message)
+
+/** Composing makes some letters longer (Bengali, Hindi), so that the length is checked again afterwards. */
+const limited = (compose: typeof asLine) => (most: number, message: string) =>
+  v.pipe(v.string(), v.maxLength(most, message), compose, v.maxLength(most, message))
+
+export const LimitedLine = limited(asLine)
+export const LimitedText = limited(asText)
 
 /** Checks the length before the elements; `v.maxLength` would validate a million elements first. */
 export const shortList = <const Item extends v.GenericSchema>(

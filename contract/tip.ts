@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { asText } from './invisible-characters.ts'
 import { Timestamp } from './story.ts'
+import { LimitedText } from './text-length.ts'
 
 /** Limits of tips (docs/product.md#tips). */
 export const tipLimits = {
@@ -22,12 +22,7 @@ export type TipSource = v.InferOutput<typeof TipSource>
 
 /** A private text of a reader who knows something, for the journalist of a bounty. */
 export const NewTip = v.object({
-  text: v.pipe(
-    v.string(),
-    v.maxLength(tipLimits.textCharacters, 'Tip is too long'),
-    asText,
-    v.nonEmpty('Please write what you know'),
-  ),
+  text: v.pipe(LimitedText(tipLimits.textCharacters, 'Tip is too long'), v.nonEmpty('Please write what you know')),
   /** How its writer knows. */
   source: TipSource,
   /** Shows the journalist the writer’s email address. */

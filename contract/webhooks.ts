@@ -77,7 +77,11 @@ export type NewWebhook = v.InferOutput<typeof NewWebhook>
 export const WebhookSecret = v.object({ id: v.string(), secret: v.string() })
 export type WebhookSecret = v.InferOutput<typeof WebhookSecret>
 
-export const WebhookChange = v.object({ events: Events, is_on: v.boolean() })
+/** Fields that are missing stay as they are. */
+export const WebhookChange = v.pipe(
+  v.object({ events: v.optional(Events), is_on: v.optional(v.boolean()) }),
+  v.check((change) => Object.keys(change).length > 0, 'Please change something'),
+)
 export type WebhookChange = v.InferOutput<typeof WebhookChange>
 
 export const tooManyWebhooks = `At most ${webhookLimits.webhooks} services can be told. Remove one first.`

@@ -14,7 +14,6 @@ import {
   VerifyEmail,
 } from '../account.ts'
 import { endpoint, Success } from '../endpoint.ts'
-import { openBodyBytes } from '../session-limits.ts'
 import { User } from '../user.ts'
 
 export const signIn = endpoint({
@@ -23,7 +22,6 @@ export const signIn = endpoint({
   access: 'public',
   summary: 'Opens a session for an email and a password.',
   body: SignIn,
-  bodyBytes: openBodyBytes,
   response: AccessToken,
   limits: ['signInByAddress'],
   limitsByOutcome: [
@@ -41,7 +39,6 @@ export const signUp = endpoint({
   summary:
     'Creates an account and emails a link and a code that verify its address. 409 when the email already has an account. Does not sign in.',
   body: SignUp,
-  bodyBytes: openBodyBytes,
   response: User,
   limits: ['signUpByAddress'],
 })
@@ -52,7 +49,6 @@ export const checkEmail = endpoint({
   access: 'public',
   summary: 'Whether an account has this email.',
   body: EmailOnly,
-  bodyBytes: openBodyBytes,
   response: v.object({ exists: v.boolean() }),
   limits: ['checkEmailByAddress'],
 })
@@ -85,7 +81,6 @@ export const forgotPassword = endpoint({
   access: 'public',
   summary: 'Emails a password reset link if an account has this email. The response is the same for every email.',
   body: EmailOnly,
-  bodyBytes: openBodyBytes,
   response: Success,
   limits: ['forgotPasswordByAddress', 'forgotPasswordByEmail', 'forgotPasswordByDevice'],
 })
@@ -96,7 +91,6 @@ export const resetPassword = endpoint({
   access: 'public',
   summary: 'Sets a new password with the token of an emailed link, once, and ends every session of the account.',
   body: ResetPassword,
-  bodyBytes: openBodyBytes,
   response: Success,
   limits: ['resetPasswordByAddress'],
 })
@@ -108,7 +102,6 @@ export const verifyEmail = endpoint({
   summary:
     'Verifies an email address, once: with the token of the emailed link, also signed out, or with its code and the session of the account (401 without). 400 when either is wrong or expired.',
   body: VerifyEmail,
-  bodyBytes: openBodyBytes,
   response: Success,
   limits: ['verifyEmailByAddress'],
 })
@@ -158,7 +151,6 @@ export const confirmEmailChange = endpoint({
   summary:
     'Confirms a change of the email with the token of one of its two links, once. The last one changes the email, verifies it, and ends every other session of the account. 400 when the link does not work, 409 when another account has the address by now.',
   body: ConfirmEmailChange,
-  bodyBytes: openBodyBytes,
   response: ConfirmedEmailChange,
   limits: ['confirmEmailChangeByAddress'],
 })

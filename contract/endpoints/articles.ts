@@ -25,6 +25,7 @@ export const updateArticle = endpoint({
   body: ArticlePublication,
   bodyBytes: contentBodyBytes,
   response: Article,
+  idempotent: true,
   limits: ['writeByAccount', 'publishByAccount'],
 })
 

@@ -115,6 +115,7 @@ export const ruleOnDelivery = endpoint({
   method: 'PUT',
   path: '/api/admin/deliveries/:id/ruling',
   access: 'admin',
+  needsFreshSession: true,
   summary:
     'Decides the objections to a delivery with a public reason: accept it, return it for changes, or cancel the bounty and release all pledges.',
   body: NewRuling,

@@ -30,7 +30,7 @@ export const arrangeFrontPage = endpoint({
   path: '/api/admin/front-page',
   access: 'admin',
   summary:
-    'Replaces what is pinned and left out, unless it has changed since the version that is sent. Leaves away stories that are hidden and questions that are not open.',
+    'Replaces what is pinned and left out, unless it has changed since the version that is sent. Unpins stories that are hidden and questions that are not open.',
   body: ArrangementChange,
   response: FrontPageArrangement,
   limits: ['writeByAccount'],

@@ -11,6 +11,7 @@ import {
   PublicIssue,
   PublicIssuePage,
 } from '../newsletter-issue.ts'
+import { contentBodyBytes } from '../writing-limits.ts'
 
 export const newsletterIssues = endpoint({
   method: 'GET',
@@ -46,6 +47,7 @@ export const changeNewsletterIssue = endpoint({
   access: 'admin',
   summary: 'Saves a draft of an issue, unless it has changed since the version that is sent.',
   body: IssueChange,
+  bodyBytes: contentBodyBytes,
   response: Issue,
   limits: ['writeByAccount'],
 })

@@ -1,6 +1,5 @@
 import { endpoint, Success } from '../endpoint.ts'
 import { MailToken, Subscribe } from '../newsletter.ts'
-import { openBodyBytes } from '../session-limits.ts'
 
 export const subscribe = endpoint({
   method: 'POST',
@@ -9,7 +8,6 @@ export const subscribe = endpoint({
   summary:
     'Requests the newsletter, which starts once the emailed link is confirmed. The response is the same for every address.',
   body: Subscribe,
-  bodyBytes: openBodyBytes,
   response: Success,
   limits: ['subscribeByAddress'],
 })
@@ -20,7 +18,6 @@ export const confirmSubscription = endpoint({
   access: 'public',
   summary: 'Confirms the newsletter subscription of the emailed token.',
   body: MailToken,
-  bodyBytes: openBodyBytes,
   response: Success,
   limits: ['confirmSubscriptionByAddress'],
 })

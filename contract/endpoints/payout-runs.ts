@@ -70,6 +70,7 @@ export const markPayoutsPaid = endpoint({
   needsFreshSession: true,
   summary: 'Marks payouts of a run as paid: the amounts leave the balance of their journalists, who get an email.',
   body: PaidPayouts,
+  bodyBytes: 400_000,
   response: Success,
   idempotent: true,
   limits: ['writeByAccount'],

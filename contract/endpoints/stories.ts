@@ -30,5 +30,6 @@ export const articlesByCategory = endpoint({
   path: '/api/articles-by-category/:category',
   access: 'public',
   summary: 'The published stories of a category, newest first, and the open questions that readers fund most in it.',
-  response: v.object({ items: v.array(CategoryItem), questions: Questions }),
+  /** `total` counts all of them, at most `categoryStories.counted`. */
+  response: v.object({ items: v.array(CategoryItem), total: v.optional(v.number()), questions: Questions }),
 })

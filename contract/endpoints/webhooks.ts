@@ -32,7 +32,7 @@ export const changeWebhook = endpoint({
   method: 'PUT',
   path: '/api/admin/webhooks/:id',
   access: 'admin',
-  summary: 'Replaces the events that a service is told of, and switches it on or off. Switched off, its messages wait.',
+  summary: 'Replaces the events that a service is told of, or switches it on or off. Switched off, its messages wait.',
   body: WebhookChange,
   response: Success,
   limits: ['writeByAccount'],

@@ -1,7 +1,7 @@
 /** The people of the demonstration, and the check of all its content. */
 import * as v from 'valibot'
 import { Email, SignUp } from '../../contract/account.ts'
-import { AuthorProfileChange } from '../../contract/author.ts'
+import { AuthorProfileFields } from '../../contract/author.ts'
 import { NewPayoutDetails } from '../../contract/payout.ts'
 import { PersonName } from '../../contract/person-name.ts'
 import { UserTypeNumber } from '../../contract/user.ts'
@@ -17,7 +17,7 @@ const DemoPerson = v.strictObject({
   email: Email,
   phone: SignUp.entries.phone,
   userType: UserTypeNumber,
-  author: v.optional(v.strictObject(AuthorProfileChange.entries)),
+  author: v.optional(v.strictObject(AuthorProfileFields.entries)),
   payoutDetails: v.optional(NewPayoutDetails),
 })
 

@@ -111,7 +111,7 @@ async function seedStory(
       language,
       guess: null,
       media: mediaItemsOf(document),
-      draftId: undefined,
+      draft: undefined,
     }
     requireDone(await publish(transaction, { accountId, at }, publication))
   }

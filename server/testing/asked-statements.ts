@@ -40,6 +40,7 @@ export const foldRepeats = (sql: string) =>
     .replaceAll(/\?(?:, \?)+/g, '?')
     .replaceAll(/\(\?\)(?:, \(\?\))+/g, '(?)')
     .replaceAll(/(\([^()]+\))(?: or \1)+/g, '$1')
+    .replaceAll(/(when "\w+" = \? then \?)(?: \1)+/g, '$1')
 
 function recordStatement(text: string): void {
   const test = path.relative(root, expect.getState().testPath ?? '')

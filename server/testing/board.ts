@@ -84,8 +84,10 @@ export function boardCalls(test: TestServices) {
       ask('POST', `/api/delivered-bounties/${id}/changes`, by, { body: { points, due_date } }),
     object: (by: Person, id: string, reason = 'It answers another question.') =>
       ask('POST', `/api/delivered-bounties/${id}/objections`, by, { body: { reason } }),
-    rule: (by: Person, id: string, ruling: Record<string, unknown>) =>
-      ask('PUT', `/api/admin/deliveries/${id}/ruling`, by, { body: { reason: 'It is fair.', ...ruling } }),
+    async rule(by: Person, id: string, ruling: Record<string, unknown>) {
+      const fresh = { ...by, token: await test.services.sessions.open(by.id) }
+      return ask('PUT', `/api/admin/deliveries/${id}/ruling`, fresh, { body: { reason: 'It is fair.', ...ruling } })
+    },
     runDueJobs: () => runDueJobs(test.services, jobEffects),
     apply: (by: Person, id: string, application: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
       ask<Application>('POST', `/api/bounties/${id}/apply`, by, {

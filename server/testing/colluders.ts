@@ -139,6 +139,9 @@ async function playOne(test: TestServices, given: History, ends: ReturnType<type
         const decided = await calls.decideRefund(second, proposal.id, { approve: true })
         expect(decided.status).toBe(approver === 'a colluder' ? 403 : 200)
         ends.approvals += 1
+        // A proposal that waits would hold up the ruling.
+        const withdrawal = { approve: false, reason: 'Nobody may approve it.' } as const
+        if (approver === 'a colluder') await calls.decideRefund(ada, proposal.id, withdrawal)
       }
       return approver !== 'a colluder'
     }

@@ -6,6 +6,13 @@ export async function makePicture(): Promise<Blob> {
   return new Blob([Uint8Array.from(await drawing.png().toBuffer())])
 }
 
+export async function tinyPicture(): Promise<Blob> {
+  const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer()
+  return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
+}
+
 export async function insertRecordings(
   { query }: Pick<Database, 'query'>,
   ownerId: string,

@@ -2,6 +2,8 @@ import type { Insertable } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import type { Database } from '../platform/database/database.ts'
 import type { NotificationTable } from '../platform/database/schema.ts'
+import { tellingDelay } from '../platform/live/announce.ts'
+import type { LiveBus } from '../platform/live/bus.ts'
 
 /** Inserts a notification about a receipt, and returns its id. */
 export async function insertNotification(
@@ -17,4 +19,17 @@ export async function insertNotification(
     })
     .execute()
   return id
+}
+
+/**
+ * The accounts that open pages are told of from now on, or 'everyone'. Waits until those are told who wait since before
+ * (`createTeller`). A set, because a machine that answers slowly tells the receiver of an email twice.
+ */
+export async function collectTold({ live }: { live: LiveBus }): Promise<Set<string>> {
+  await new Promise((resolve) => setTimeout(resolve, tellingDelay))
+  const told = new Set<string>()
+  live.listen((audience) => {
+    for (const account of [audience].flat()) told.add(account)
+  })
+  return told
 }

@@ -13,9 +13,12 @@ const secretFor = (payload: string) =>
   payload.startsWith('{') && 'account' in JSON.parse(payload) ? connectWebhookSecret : webhookSecret
 
 /** Throws if Stripe describes the event or its object otherwise. */
+let events = 0
+
 export function createStripeEvent(type: Stripe.Event.Type, object: unknown): string {
+  events += 1
   const text = JSON.stringify({
-    id: 'evt_1',
+    id: `evt_${events}`,
     object: 'event',
     api_version: Stripe.API_VERSION,
     created: firstCreated,

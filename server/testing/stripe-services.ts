@@ -1,16 +1,20 @@
+import { openBalanceReader } from '../money/payment-provider/stripe-balance.ts'
 import type { StripePatience } from '../money/payment-provider/stripe-client.ts'
 import { createConnectGateway } from '../money/payment-provider/stripe-connect.ts'
 import { createStripeGateway } from '../money/payment-provider/stripe-gateway.ts'
+import { bookFees } from '../money/payments/processing-fees.ts'
+import { verifyStripeBalance } from '../settlement/verification/verify-balance.ts'
 import type { Person } from './board.ts'
 import { deliveryCalls } from './deliveries.ts'
 import {
   type CardManner,
   connectWebhookSecret,
   openStripeImitation,
+  type StripeImitation,
   signatureOf,
   webhookSecret,
 } from './stripe-imitation.ts'
-import { openTestServices } from './test-services.ts'
+import { openTestServices, type TestServices } from './test-services.ts'
 
 export type Backer = Person & { card: string }
 
@@ -73,3 +77,12 @@ export async function openStripeServices(
     },
   }
 }
+
+/** Books all fees and compares the ledger with the balance at the imitation of Stripe. */
+export async function compareBalance(test: TestServices, stripe: StripeImitation) {
+  await bookFees(test.services)
+  const access = { secretKey: 'sk_test_imitation', publishableKey: '', webhookSecret: '', apiUrl: stripe.url }
+  return verifyStripeBalance(test.database.query, openBalanceReader(access), 'live')
+}
+
+export const equal = { waiting: [], differences: [], unknown: [], rest: 0 }

@@ -8,8 +8,7 @@ import pino from 'pino'
 import { v7 as makeId } from 'uuid'
 import { pledgeMostCents, type UserType } from '../../contract/limits.ts'
 import { pushSource } from '../accounts/push/source.ts'
-import type { Services } from '../app.ts'
-import { createApp } from '../app.ts'
+import { createApp, type Services } from '../app.ts'
 import type { Ai } from '../content/ai-hosts/ai.ts'
 import { createPictureCopier } from '../content/media/copies/copier.ts'
 import type { FetchPicture } from '../content/media/copies/fetch-picture.ts'
@@ -17,8 +16,7 @@ import { keepCurrency } from '../money/ledger/keep-currency.ts'
 import type { PaymentProvider } from '../money/payment-provider/provider.ts'
 import { openVisibilityCheck } from '../people/moderation/visibility-check.ts'
 import { keepVerification } from '../people/parts/parts.ts'
-import type { Database } from '../platform/database/database.ts'
-import type { StatementObserver } from '../platform/database/observe.ts'
+import type { Database, StatementObserver } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { sqliteFile } from '../platform/database/sqlite-file.ts'
 import { createRateLimiter } from '../platform/http/rate-limiter.ts'
@@ -162,7 +160,7 @@ export async function openTestServices(
     sessions: createSessions(database, secret, now, logger),
     rateLimiter,
     federation,
-    webhooks: createWebhooks({ ...coreServices, secret, publicUrl }, { ...webhookOptions, patrol: 3_600_000 }),
+    webhooks: createWebhooks({ ...coreServices, outbox, secret, publicUrl }, { ...webhookOptions, patrol: 3_600_000 }),
     outbox,
     mailer: createMailer({ database, outbox, transport, logger, now }, 3_600_000),
     pusher,
@@ -176,6 +174,7 @@ export async function openTestServices(
     metrics: undefined,
     tracing: undefined,
     metricsToken: undefined,
+    contactEmail: 'hello@lede.test',
     securityContact: contact,
     socialLinks: [],
     serviceWorker: true,

@@ -46,8 +46,8 @@ export function writingCalls(test: TestServices) {
       ask<Draft>('POST', `/api/drafts/${id}/versions/${version}/restore`, by, { body: { version: basis } }),
     publish: (by: Person, article: Sent = {}, headers: Record<string, string> = {}) =>
       ask<Article>('POST', '/articles/', by, { body: { ...publication, ...article }, headers }),
-    update: (by: Person, id: string, article: Sent = {}) =>
-      ask<Article>('PUT', `/articles/${id}`, by, { body: { ...publication, ...article } }),
+    update: (by: Person, id: string, article: Sent = {}, headers: Record<string, string> = {}) =>
+      ask<Article>('PUT', `/articles/${id}`, by, { body: { ...publication, ...article }, headers }),
     async upload<Body = UploadedImage>(by: Person, path: string, file: Blob, fields: Record<string, string> = {}) {
       const form = new FormData()
       form.append('file', file, 'upload')

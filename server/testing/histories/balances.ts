@@ -2,8 +2,7 @@
 import type { Cents } from '../../../contract/money.ts'
 import { divide, isHeldBack, restOf } from './charges.ts'
 import { isConnectionUsable } from './connect-model.ts'
-import { type Books, type BountyModel, day, type PayoutModel } from './model.ts'
-import { sum } from './sum.ts'
+import { type Books, type BountyModel, day, type PayoutModel, sum } from './model.ts'
 
 /** In cents. What came back is taken from one story after the other. Debts stay settled. */
 function keptFor({ items, returned }: PayoutModel, bountyId: string): Cents {

@@ -1,7 +1,6 @@
 /** The part of the model about charges: what refunds and banks take of them, and how the rest is divided. */
 import type { Cents } from '../../../contract/money.ts'
-import type { BountyModel, DisputeModel, RefundModel } from './model.ts'
-import { sum } from './sum.ts'
+import { type BountyModel, type DisputeModel, type RefundModel, sum } from './model.ts'
 
 /** In cents. A failed refund does not count. */
 export function refundedTo(bounty: BountyModel, backerId: string, ...statuses: RefundModel['status'][]): Cents {

@@ -12,9 +12,8 @@ import { chargedBackFrom, chargedTo, disputedOf, divide, isHeldBack, payersOf, r
 import { followDisputeRows } from './disputes.ts'
 import { follow, followRefundRows } from './follow.ts'
 import { expectMatches } from './funding.ts'
-import { type BountyModel, backersOf } from './model.ts'
+import { type BountyModel, backersOf, sum } from './model.ts'
 import { matchedOn } from './pots.ts'
-import { sum } from './sum.ts'
 import { timeOf, type World } from './world.ts'
 
 const providerOf = ({ gateway }: World): PaymentProviderName => (gateway === undefined ? 'built-in' : 'stripe')

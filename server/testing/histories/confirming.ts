@@ -11,8 +11,7 @@ import type { UnreliableGateway } from '../unreliable-gateway.ts'
 import { type CollectionState, collectionStatesOf, isOver } from './collecting.ts'
 import type { Command, PayerVerb } from './commands.ts'
 import { follow } from './follow.ts'
-import type { BountyModel } from './model.ts'
-import { sum } from './sum.ts'
+import { type BountyModel, sum } from './model.ts'
 import { cardOf, creatorOf, timeOf, type World } from './world.ts'
 
 type CardWorld = World & { gateway: UnreliableGateway }

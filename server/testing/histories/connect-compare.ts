@@ -7,9 +7,8 @@ import { readHeld, readTransfers } from '../../settlement/connect/transfer-list.
 import type { TestServices } from '../test-services.ts'
 import { expectEarnings } from './compare.ts'
 import { type ConnectTown, type ConnectWorld, presentModel, type TransferModel } from './connect-model.ts'
-import type { PayoutModel } from './model.ts'
+import { type PayoutModel, sum } from './model.ts'
 import { countShares } from './money.ts'
-import { sum } from './sum.ts'
 import type { World } from './world.ts'
 
 export async function expectConnect(world: World): Promise<void> {

@@ -10,8 +10,7 @@ import {
   pause,
   type TransferModel,
 } from './connect-model.ts'
-import type { PayoutModel } from './model.ts'
-import { sum } from './sum.ts'
+import { type PayoutModel, sum } from './model.ts'
 import type { World } from './world.ts'
 
 /** A reversal that Stripe refuses this often ends, and can be requested again. */

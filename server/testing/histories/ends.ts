@@ -1,7 +1,6 @@
 /** Counts what happens, so that tests can demand that everything does. */
 import type { BountyState } from '../../../contract/bounty.ts'
-import type { BountyModel } from './model.ts'
-import { sum } from './sum.ts'
+import { type BountyModel, sum } from './model.ts'
 import type { World } from './world.ts'
 
 /** Counts each thing that happened. */

@@ -93,6 +93,21 @@ const matched: Command[] = [
   ...listOf({ verb: 'wait', days: 7 }, { verb: 'contribute', cents: 2_000 }),
 ]
 
+/** A backer pledges more often than pledges of theirs may remain, with and without a match. */
+const joined: Command[] = [
+  ...Array.from({ length: 14 }, () => listOf({ verb: 'contribute', who: 2, cents: 1_000 })).flat(),
+  ...listOf({ verb: 'change', who: 2, cents: 15_000 }, { verb: 'change', who: 2, cents: 4_100 }),
+  ...accepted(0),
+]
+
+/** A pledge is raised and lowered by a few cents, with and without a match; then what would remain of a part is too little. */
+const byCents: Command[] = [
+  ...listOf({ verb: 'change', cents: 701 }, { verb: 'change', cents: 699 }),
+  ...listOf({ verb: 'contribute', who: 1, cents: 1_000 }, { verb: 'change', who: 1, cents: 1_049 }),
+  ...listOf({ verb: 'change', who: 1, cents: 1_099 }, { verb: 'change', who: 1, cents: 1_060 }),
+  ...accepted(0),
+]
+
 const neverConfirmed: Command[] = [
   ...listOf({ verb: 'bank asks' }),
   ...asked(0),
@@ -105,10 +120,10 @@ const failedRefund: Command[] = [
   ...listOf({ verb: 'refund one', cents: 25, moods: ['processes'] }, { verb: 'wait', moods: ['declines'] }),
 ]
 
-const cards = [settledDebt, complained, matched, lostDispute, failedRefund, confirmed, neverConfirmed]
+const cards = [settledDebt, complained, matched, joined, byCents, lostDispute, failedRefund, confirmed, neverConfirmed]
 
 const examples: Record<Provider, Command[][]> = {
-  'built-in': [settledDebt, complained, matched],
+  'built-in': [settledDebt, complained, matched, joined, byCents],
   stripe: cards,
   connect: [...cards, reversedTransfers, unheardTransfer, waitingTransfer],
 }

@@ -17,7 +17,7 @@ import type { TestServices } from '../test-services.ts'
 import type { Command, LifeVerb } from './commands.ts'
 import { type BountyModel, day, pledgedBy } from './model.ts'
 import { passTime } from './passing.ts'
-import { lower } from './pots.ts'
+import { leastCharge, replace } from './pots.ts'
 import { caps, creatorOf, isWithinCaps, journalistOf, promise, timeOf, type World } from './world.ts'
 
 const rulings: NewRuling[] = [
@@ -53,14 +53,14 @@ export async function performLife(world: World, model: BountyModel, one: Command
       const isTaken = await take((transaction) => changePledge(transaction, { bountyId, accountId, cents, at }, caps))
       const isAllowed = cents <= own || isWithinCaps(model, accountId, cents)
       expect(isTaken).toBe(state === 'open' && own > 0 && isAllowed)
-      if (isTaken && cents > own) promise(world, model, accountId, cents - own)
-      else if (isTaken) lower(world, model, accountId, cents)
+      if (isTaken && cents - own >= leastCharge) promise(world, model, accountId, cents - own)
+      else if (isTaken && cents !== own) replace(world, model, accountId, cents)
       return
     }
     case 'withdraw': {
       const isTaken = await take((transaction) => withdrawPledge(transaction, { bountyId, accountId, at }))
       expect(isTaken).toBe(state === 'open' && own > 0 && accountId !== creatorId)
-      if (isTaken) lower(world, model, accountId, 0)
+      if (isTaken) replace(world, model, accountId, 0)
       return
     }
     case 'assign':

@@ -5,9 +5,10 @@
 import type { BountyState } from '../../../contract/bounty.ts'
 import type { Cents } from '../../../contract/money.ts'
 import type { ConnectionModel } from './connect-model.ts'
-import { sum } from './sum.ts'
 
 export const day = 24 * 60 * 60 * 1000
+
+export const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, one) => total + one, 0)
 
 export type RefundModel = {
   backerId: string
@@ -47,7 +48,7 @@ export const noCollecting = (): CollectingModel => ({
   isShortfall: false,
 })
 
-/** Raising a pledge adds another one. */
+/** Raising a pledge adds another one, unless a card could not be charged for the difference. */
 export type PledgeModel = {
   backerId: string
   cents: Cents

@@ -18,8 +18,7 @@ import { balanceOf, dueOf, mayComplain, obstacleOf } from './balances.ts'
 import { payersOf, restOf } from './charges.ts'
 import type { Command, MoneyVerb } from './commands.ts'
 import { followRefundRows } from './follow.ts'
-import type { BountyModel, PayoutModel } from './model.ts'
-import { sum } from './sum.ts'
+import { type BountyModel, type PayoutModel, sum } from './model.ts'
 import { creatorOf, journalistOf, saveBankDetails, sealedDetailsOf, timeOf, type World } from './world.ts'
 
 type Act = (world: World, model: BountyModel, one: Command<MoneyVerb>) => Promise<void>

@@ -1,11 +1,13 @@
 /** The part of the model about match funding: what pots add to pledges. */
 import { pledgeMostCents } from '../../../contract/limits.ts'
 import type { Cents } from '../../../contract/money.ts'
-import type { Books, BountyModel, PledgeModel, PotModel } from './model.ts'
-import { sum } from './sum.ts'
+import { type Books, type BountyModel, type PledgeModel, type PotModel, sum } from './model.ts'
+
+/** A pot adds no less to a bounty, in cents. */
+const least = 100
 
 /** A card cannot be charged for less, in cents. */
-const least = 100
+export const leastCharge = 50
 
 const matchOf = ({ match }: PledgeModel, potId: string): Cents => (match?.potId === potId ? match.cents : 0)
 
@@ -21,9 +23,28 @@ export const matchedOn = ({ pledges }: BountyModel): Cents => sum(pledges.map(({
 
 type Pledging = { backerId: string; isCreator: boolean; cents: Cents; now: number; most: Cents }
 
+/** The eleventh pledge of a backer makes one of the two oldest with the same pot, after the first. */
+function makeRoom(bounty: BountyModel, backerId: string): void {
+  const own = bounty.pledges.filter((one) => one.backerId === backerId)
+  if (own.length < 10) return
+  const later = own.slice(1)
+  const withPotOf = (one: PledgeModel) => later.filter(({ match }) => match?.potId === one.match?.potId)
+  const joined =
+    later
+      .map(withPotOf)
+      .find((some) => some.length > 1)
+      ?.slice(0, 2) ?? []
+  const [first] = joined
+  if (first === undefined) return
+  const match = first.match && { ...first.match, cents: sum(joined.map((one) => one.match?.cents ?? 0)) }
+  const rest = bounty.pledges.filter((one) => !joined.includes(one))
+  bounty.pledges = [...rest, { backerId, cents: sum(joined.map(({ cents }) => cents)), match }]
+}
+
 /** The first open pot that adds something matches a new pledge. `most`: of the whole bounty. */
 export function pledge(books: Pick<Books, 'bounties' | 'pots'>, bounty: BountyModel, pledging: Pledging): void {
   const { backerId, isCreator, cents, now, most } = pledging
+  makeRoom(bounty, backerId)
   const room = most - sum(bounty.pledges.map((one) => one.cents)) - matchedOn(bounty) - cents
   const matches = books.pots
     .filter(({ sponsorId, endsAt, isClosed }) => !isCreator && sponsorId !== backerId && now < endsAt && !isClosed)
@@ -41,16 +62,17 @@ export function pledge(books: Pick<Books, 'bounties' | 'pots'>, bounty: BountyMo
   bounty.pledges.push({ backerId, cents, match: matches.find((match) => match.cents > 0) })
 }
 
-/** Keeps the oldest parts, and the match of the part that is left. */
-export function lower(books: Pick<Books, 'pots'>, bounty: BountyModel, backerId: string, cents: Cents): void {
-  let left = cents
-  bounty.pledges = bounty.pledges.flatMap((one) => {
-    if (one.backerId !== backerId) return [one]
-    const kept = Math.min(one.cents, left)
-    left -= kept
-    if (kept === 0) return []
-    return kept === one.cents ? [one] : [{ backerId, cents: kept, match: lowerMatch(books, one, kept) }]
-  })
+/** Keeps the oldest parts as long as the rest can be charged, and the match of the first part that the rest replaces. */
+export function replace(books: Pick<Books, 'pots'>, bounty: BountyModel, backerId: string, cents: Cents): void {
+  const own = bounty.pledges.filter((one) => one.backerId === backerId)
+  const restAfter = (index: number) => cents - sum(own.slice(0, index + 1).map((one) => one.cents))
+  const kept = own.findLastIndex((_, index) => restAfter(index) === 0 || restAfter(index) >= leastCharge) + 1
+  const [first] = own.slice(kept)
+  const rest = restAfter(kept - 1)
+  bounty.pledges = bounty.pledges.filter((one) => one.backerId !== backerId || own.indexOf(one) < kept)
+  if (first !== undefined && rest > 0) {
+    bounty.pledges.push({ backerId, cents: rest, match: lowerMatch(books, first, rest) })
+  }
   endSmallMatches(books, bounty)
 }
 

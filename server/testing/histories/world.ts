@@ -11,9 +11,8 @@ import { insertAccount } from '../bounties.ts'
 import type { TestServices } from '../test-services.ts'
 import type { UnreliableGateway } from '../unreliable-gateway.ts'
 import { type ConnectTown, type ConnectWorld, openConnectWorld } from './connect-model.ts'
-import { type Books, type BountyModel, newBounty } from './model.ts'
+import { type Books, type BountyModel, newBounty, sum } from './model.ts'
 import { matchedOn, pledge } from './pots.ts'
-import { sum } from './sum.ts'
 
 /** The first reader creates every bounty. There are few journalists, so that bounties share them. */
 type People = {

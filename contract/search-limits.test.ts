@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSearch } from './search-text.ts'
+import { isSearch } from './search-limits.ts'
 
 it.each([
   ['port', true],

@@ -1,1 +1,0 @@
-export const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, one) => total + one, 0)
