@@ -1,26 +1,36 @@
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import addonVitest from '@storybook/addon-vitest'
-import { definePreview } from '@storybook/react-vite'
+import { type Decorator, definePreview } from '@storybook/react-vite'
 import addonMsw from 'msw-storybook-addon'
 import { followScroll } from '@/app/start/compact-header.ts'
 import { breakpoints } from '@/shared/styles'
 import '@/app/styles'
 import { forgetUnsent } from '@/entities/session'
 import { holdTimers } from '@/shared/testing'
+import { LiveRegion } from '@/shared/ui/live-region'
 import { axeTags, componentRules } from './axe-rules.ts'
 import { ledeTheme } from './lede-theme.ts'
-import { withLiveRegion } from './live-region.tsx'
 import { startMocks, usualMocks } from './mocks.ts'
 import { loadRouter, withRouter } from './router.tsx'
 import { withSampleApi } from './sample-api.tsx'
-import { withTheme } from './theme.ts'
 
 const { narrow, medium, full } = breakpoints
 const viewport = (name: string, width: number) => ({
   name: `${name}, ${width} px`,
   styles: { width: `${width}px`, height: '900px' },
 })
+
+const withLiveRegion: Decorator = (Story) => (
+  <LiveRegion>
+    <Story />
+  </LiveRegion>
+)
+
+const withTheme: Decorator = (Story, { globals }) => {
+  document.documentElement.dataset.theme = globals.theme
+  return Story()
+}
 
 followScroll()
 

@@ -23,7 +23,7 @@ test('only the listed files have colors of their own', () => {
     '.storybook/mocks.ts',
     // Colors that authors chose (`readable-colors.test.ts`).
     '.storybook/samples/document.ts',
-    'src/entities/document/ui/text-leaf-view.stories.tsx',
+    'src/entities/document/ui/document-view.stories.tsx',
     'src/shared/styles/page-colors.ts',
     'src/shared/styles/palette.ts',
     // Shadows.
@@ -35,10 +35,11 @@ test('only the listed files read the theme', () => {
   expect(findFiles(asksForTheme)).toEqual([
     // Compares a drawing in both themes.
     '.storybook/machines/machine-page.tsx',
+    // Shows the theme that was chosen in the toolbar.
+    '.storybook/preview.tsx',
     '.storybook/story-window.ts',
     // Measures the widths of rules, not their colors.
     '.storybook/strong-rules.ts',
-    '.storybook/theme.ts',
     // Writes the document's head, which stories do not have.
     'src/app/document/page-document.ts',
     // The pages that the service worker makes, which no story shows.

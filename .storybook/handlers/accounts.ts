@@ -20,10 +20,9 @@ import {
 } from '@contract/endpoints.ts'
 import { storageLimits, userTypes } from '@contract/limits.ts'
 import { otherDevices, thisDevice } from '#storybook/samples/devices.ts'
-import { confirmedEmail, pendingChange } from '#storybook/samples/own-email.ts'
 import { ownMediaItems } from '#storybook/samples/own-media.ts'
 import { changed, samplePreferences, samplePush } from '#storybook/samples/preferences.ts'
-import { sampleUser } from '#storybook/samples/session.ts'
+import { confirmedEmail, pendingChange, sampleUser } from '#storybook/samples/session.ts'
 import { sampleSettings } from '#storybook/samples/site.ts'
 import { mockEndpoint } from '@/shared/mock'
 

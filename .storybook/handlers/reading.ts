@@ -27,8 +27,8 @@ import { sampleAuthorPage, sampleOwnProfile } from '#storybook/samples/authors.t
 import { sampleFollows, sampleNewsPage } from '#storybook/samples/following.ts'
 import { samplePublicIssue, samplePublicIssues } from '#storybook/samples/newsletters.ts'
 import { sampleNotifications } from '#storybook/samples/notifications.ts'
-import { sampleSaved } from '#storybook/samples/saved.ts'
 import { sampleArchive, sampleArchivePage, sampleResults } from '#storybook/samples/search.ts'
+import { sampleSaved } from '#storybook/samples/stories.ts'
 import { mockEndpoint } from '@/shared/mock'
 
 const sentence = 'The gauges on the river were read by hand every morning until the winter nobody came to read them. '
@@ -103,16 +103,14 @@ export const readingHandlers = [
   })),
   mockEndpoint(articlesByCategory, ({ params }) => ({
     items: sampleCategoryItems(params.category),
+    total: sampleCategoryItems(params.category).length,
     questions: questions.slice(0, 3),
   })),
   mockEndpoint(authorPage, () => sampleAuthorPage),
   mockEndpoint(ownAuthorProfile, () => sampleOwnProfile),
-  mockEndpoint(updateAuthorProfile, ({ body: { picture_id, picture_alt, ...profile } }) => ({
-    ...profile,
-    slug: sampleOwnProfile.slug,
-    ...(picture_id !== null && {
-      picture: { url: `/media/${picture_id}`, width: 1600, height: 1000, alt: picture_alt },
-    }),
+  mockEndpoint(updateAuthorProfile, ({ body: { biography = sampleOwnProfile.biography } }) => ({
+    ...sampleOwnProfile,
+    biography,
   })),
   mockEndpoint(follows, () => ({ items: sampleFollows })),
   mockEndpoint(followingNews, () => sampleNewsPage),

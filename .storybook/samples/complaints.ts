@@ -28,6 +28,7 @@ export const sampleComplainedStories: ComplainedStory[] = [
         refunded: 10,
       },
     ],
+    is_refund_waiting: false,
     shared_browsers: sampleSharedBrowsers,
   },
   {
@@ -46,6 +47,7 @@ export const sampleComplainedStories: ComplainedStory[] = [
         refunded: 0,
       },
     ],
+    is_refund_waiting: false,
     shared_browsers: [],
   },
 ]

@@ -47,9 +47,9 @@ export {
   sampleOwnArticle,
   sampleReadyDraft,
 } from './drafts.ts'
-export { longTitle } from './long-title.ts'
 export { newcomerStats, sampleStats } from './stats.ts'
 export {
+  longTitle,
   sampleAnswers,
   sampleArticle,
   sampleCategoryStories,

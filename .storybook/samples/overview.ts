@@ -1,7 +1,7 @@
 import { type Month, Overview, type Task } from '@contract/overview.ts'
 import * as v from 'valibot'
 import { sampleNewsPage } from './following.ts'
-import { longTitle } from './long-title.ts'
+import { longTitle } from './stories.ts'
 
 export const overviewTime = Date.parse('2026-11-24T12:00:00.000Z')
 
@@ -29,7 +29,7 @@ const task = (kind: Task['kind'], more: Partial<Task>): Task => ({
   ...more,
 })
 
-/** Each kind once, the most urgent first. */
+/** Each kind, and two equal tasks, the most urgent first. */
 const everyTask: Task[] = [
   task('deliver', { bounty: flats, until: '2026-11-22T12:00:00.000Z' }),
   task('confirm_payment', { bounty: roofs, until: '2026-11-26T09:00:00.000Z', amount: 60.55 }),
@@ -42,6 +42,7 @@ const everyTask: Task[] = [
   task('answer_extension', { bounty: roofs, until: '2026-12-08T12:00:00.000Z' }),
   task('reopen_bounty', { bounty: flood, until: '2026-12-15T12:00:00.000Z' }),
   task('answer_follow_up', { bounty: flats, until: '2026-12-18T12:00:00.000Z' }),
+  task('answer_pot', { until: '2026-12-20T12:00:00.000Z' }),
   task('answer_pot', { until: '2026-12-20T12:00:00.000Z' }),
   task('write_story', { bounty: flood, until: '2026-12-28T12:00:00.000Z' }),
   task('decide_offers', { bounty: flats, until: '2027-02-10T09:30:00.000Z', count: 2 }),
@@ -112,7 +113,7 @@ export const readerOverview: Overview = v.parse(Overview, {
 
 export const journalistOverview: Overview = v.parse(Overview, {
   ...readerOverview,
-  tasks: { items: everyTask, total: 26 },
+  tasks: { items: everyTask, total: 27 },
   work: {
     drafts: {
       items: [

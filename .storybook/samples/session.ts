@@ -1,3 +1,4 @@
+import type { OwnEmail } from '@contract/account.ts'
 import type { User } from '@contract/user.ts'
 import { createActor, fromPromise } from 'xstate'
 import { sessionMachine } from '@/entities/session/model/session.machine.ts'
@@ -22,6 +23,17 @@ export const otherUser: User = {
   user_metadata: { name: 'Mary Somerville' },
   name: 'Mary Somerville',
 }
+
+const linkUntil = '2027-01-12T10:00:00.000Z'
+
+export const confirmedEmail: OwnEmail = { email: sampleUser.email, verified: true, link_until: null, change: null }
+export const unconfirmedEmail: OwnEmail = { ...confirmedEmail, verified: false, link_until: linkUntil }
+export const longEmail = `${'augusta.ada.'.repeat(5)}byron@analytical-engines.lede.example`
+
+export const pendingChange = (
+  email: string,
+  waits_for: NonNullable<OwnEmail['change']>['waits_for'] = ['present', 'new'],
+): OwnEmail => ({ ...confirmedEmail, change: { email, expires_at: linkUntil, waits_for } })
 
 export const refused = /* #__PURE__ */ new ApiError(401, 'No valid session.', null)
 export const unreachable = /* #__PURE__ */ new ApiError(0, undefined, null)
@@ -51,10 +63,12 @@ export function sampleSession(status: SessionView['status'], user: User = sample
   const context = {
     token: isHeld ? 'sample' : null,
     user: status === 'signedIn' ? user : null,
+    ownToken: status === 'signedIn' ? 'sample' : null,
     failures: status === 'unreachable' ? 1 : 0,
     endedToken: null,
     refusedToken: null,
   }
-  const actor = createActor(machine, { snapshot: machine.resolveState({ value: values[status], context }) })
+  const snapshot = machine.resolveState({ value: values[status], context })
+  const actor = Object.assign(createActor(machine, { snapshot }), { ownApi: () => null })
   return createSession(async () => actor, actor)
 }

@@ -6,6 +6,7 @@ export const settingsWithAi = (ai: Partial<SiteSettings['ai']>): SiteSettings =>
   ai: { grok: false, openai: false, transcription: false, ...ai },
   fediverse_host: 'lede.example',
   social_links: [],
+  contact_email: 'hello@lede.example',
   pledge_caps: { pledge: 10_000, bounty: 250_000, share: null },
 })
 
@@ -19,5 +20,6 @@ export const sampleSettings: SiteSettings = {
     { label: 'Mastodon', url: 'https://mastodon.example/@lede' },
     { label: 'Bluesky', url: 'https://bluesky.example/lede' },
   ],
+  contact_email: 'hello@lede.example',
   pledge_caps: { pledge: 10_000, bounty: 250_000, share: null },
 }

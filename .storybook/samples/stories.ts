@@ -1,4 +1,5 @@
 import { StoryNeighbors } from '@contract/neighbors.ts'
+import { SavedStories } from '@contract/saved.ts'
 import { AnsweredQuestion, CategoryItem, OpenQuestion, PublicArticle, TopDeliveredItem } from '@contract/story.ts'
 import * as v from 'valibot'
 import { sampleDocument } from './document.ts'
@@ -111,3 +112,12 @@ export const sampleNeighbors: StoryNeighbors = v.parse(StoryNeighbors, {
   related: sampleCategoryStories(4).slice(1),
   question: { ...sampleQuestions[0], category: 'science' },
 })
+
+export const sampleSaved = v.parse(SavedStories, {
+  items: sampleCategoryStories(5).map((story, at) => ({ saved_at: `2026-11-2${5 - at}T08:00:00.000Z`, story })),
+  next: null,
+})
+
+/** A title as people may write it: with a word of 63 letters and an address, neither of which has a place to break. */
+export const longTitle =
+  'Who pays for the Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz at https://records.example/council/2026/minutes/resurfacing-of-harbour-street-contract-and-annexes?'

@@ -14,7 +14,21 @@ const settings: SiteSettings = {
   ai: { grok: false, openai: false, transcription: false },
   fediverse_host: null,
   social_links: [],
+  contact_email: 'hello@lede.example',
   pledge_caps: { pledge: 10_000, bounty: 250_000, share: null },
+}
+
+const sampleStory: PublicArticle = {
+  id: 'story-1',
+  title: 'The silent gauges',
+  content: 'Four gauges were silent.',
+  journalist_name: 'Grace Hopper',
+  delivery_date: '2026-11-02T10:30:00.000Z',
+  updated_at: '2026-11-03T10:30:00.000Z',
+  corrections: [],
+  category: '["world"]',
+  content_type: 'direct',
+  language: 'pt',
 }
 
 afterEach(() => installCurrency('USD'))
@@ -24,6 +38,7 @@ async function render(
   currency: Currency = 'USD',
   answer: object = { items: [], questions: [] },
   site = settings,
+  statusOf: (pathname: string) => number = () => 200,
 ) {
   let modules: readonly string[] = []
   const page = await renderPage({
@@ -31,21 +46,38 @@ async function render(
     url: `http://lede.test${path}`,
     origin: 'http://lede.test',
     currency,
-    fetch: async (request) => Response.json(new Request(request).url.endsWith('/api/site') ? site : answer),
+    fetch: async (request) => {
+      const { pathname } = new URL(new Request(request).url)
+      return Response.json(pathname === '/api/site' ? site : answer, { status: statusOf(pathname) })
+    },
     assetsFor: async (asked) => {
       modules = asked
       return { firstScript: '', modules: [], inlineStyles: '', styleSheets: [], fonts: [] }
     },
   })
-  return { modules, html: 'html' in page ? page.html : '' }
+  return { modules, status: page.status, html: 'html' in page ? page.html : '' }
 }
 
 it.each([
   ['/', ['src/pages/home/index.tsx']],
-  ['/about', ['src/app/router/more-pages.ts', 'src/pages/information/about/index.tsx']],
-  ['/profile', ['src/app/router/more-pages.ts', 'src/pages/profile/index.tsx']],
+  ['/about', ['src/app/router/more-pages.tsx', 'src/pages/information/about/index.tsx']],
+  ['/profile', ['src/app/router/more-pages.tsx', 'src/pages/profile/index.tsx']],
 ])('the document of %s lists the modules that its route imports', async (path, modules) => {
   expect((await render(path)).modules).toEqual(modules)
+})
+
+it.each([
+  ['/', '/api/top-delivered-bounties', 'No featured stories available at this time'],
+  ['/articles/story-1', '/api/public/articles/story-1/neighbors', 'Four gauges were silent.'],
+])('says with the status of %s that %s failed, and shows what it can', async (path, failing, words) => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const content = { ...sampleStory, items: [], questions: [], answers: [] }
+  const answers = async (status: number) => {
+    const page = await render(path, 'USD', content, settings, (asked) => (asked === failing ? status : 200))
+    expect(page.html).toContain(words)
+    return page.status
+  }
+  expect([await answers(200), await answers(404), await answers(429), await answers(503)]).toEqual([200, 200, 503, 503])
 })
 
 it('preloads the picture of the first story, alone', async () => {
@@ -172,19 +204,7 @@ it('tells other sites how to show an author', async () => {
 })
 
 it('tells other sites how to show a story', async () => {
-  const article: PublicArticle = {
-    id: 'story-1',
-    title: 'The silent gauges',
-    content: 'Four gauges were silent.',
-    journalist_name: 'Grace Hopper',
-    delivery_date: '2026-11-02T10:30:00.000Z',
-    updated_at: '2026-11-03T10:30:00.000Z',
-    corrections: [],
-    category: '["world"]',
-    content_type: 'direct',
-    language: 'pt',
-  }
-  const { html } = await render('/articles/story-1', 'USD', article)
+  const { html } = await render('/articles/story-1', 'USD', sampleStory)
   const metas = [...html.matchAll(/<meta (?:property|name)="(og:locale|og:image.*?|twitter:card)" content="(.*?)"\/>/g)]
   expect(metas.map(([, name, content]) => [name, content])).toEqual([
     ['og:locale', 'pt_BR'],

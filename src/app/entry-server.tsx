@@ -11,7 +11,7 @@ import { pageDocument } from './document/page-document.ts'
 import { recordAnswers } from './page-data/page-data.ts'
 import { withdrawnReason } from './router/article-missing.tsx'
 import { createAppRouter } from './router/create-app-router.ts'
-import { morePages } from './router/more-pages.ts'
+import { morePages } from './router/more-pages.tsx'
 import './styles'
 
 /** Never started: the server renders without knowing the user. */
@@ -20,7 +20,7 @@ const unknownSession = createSession(() => Promise.reject(new Error('The server 
 const rootTag = '<div id="root">'
 
 const modulesOf = (page: string) => [
-  ...(page in morePages ? ['src/app/router/more-pages.ts'] : []),
+  ...(page in morePages ? ['src/app/router/more-pages.tsx'] : []),
   `src/pages/${page}/index.tsx`,
 ]
 
@@ -65,8 +65,9 @@ export const renderPage: RenderPage = async ({
   const assets = await assetsFor(pages.flatMap(modulesOf))
   // React renders the elements for the head before the root element.
   const start = markup.indexOf(rootTag)
+  const ownStatus = isWithdrawn(matches) ? 410 : status
   return {
-    status: isWithdrawn(matches) ? 410 : status,
+    status: recorder.hasFailed() ? 503 : ownStatus,
     html: pageDocument({
       currency,
       serviceWorker,

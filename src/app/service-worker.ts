@@ -6,11 +6,16 @@ import { keptPrefix, type WorkerMessage } from '@contract/service-worker.ts'
 import { logError } from '@/shared/lib/error-log'
 import { answerNavigation } from './worker/answer-offline.ts'
 import { createKeptStories } from './worker/kept-stories.ts'
-import { followNotification, renewSubscription, showPush } from './worker/push.ts'
+import { closeNotifications, followNotification, renewSubscription, showPush } from './worker/push.ts'
 import type { WorkerScope } from './worker/worker-scope.ts'
 
 const scope = globalThis as unknown as WorkerScope
-const stories = createKeptStories({ caches, fetch: (...request) => fetch(...request), now: Date.now })
+const stories = createKeptStories({
+  caches,
+  fetch: (...request) => fetch(...request),
+  now: Date.now,
+  forgetOther: () => closeNotifications(scope),
+})
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 
@@ -42,7 +47,7 @@ scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(rene
 function follow(message: WorkerMessage): Promise<void> {
   switch (message.type) {
     case 'keep':
-      return stories.keep(message.account, message.stories)
+      return stories.keep(message.account, message.stories, message.savesData)
     case 'refresh':
       return stories.refresh(message.account, message.story)
     case 'forget':

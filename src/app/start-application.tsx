@@ -11,7 +11,7 @@ export async function startApplication(): Promise<void> {
   await yieldToBrowser()
   const root = document.getElementById('root')
   const dataElement = document.getElementById(pageDataId)
-  if (root === null || dataElement === null) throw new Error('This page was not rendered by the server.')
+  if (root === null || dataElement === null) throw new Error('No page.')
   const data: PageData = JSON.parse(dataElement.textContent)
   const replay = replayAnswers(data)
   const answering = {

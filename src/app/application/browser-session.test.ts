@@ -1,13 +1,18 @@
-import { myVotes, verifySession } from '@contract/endpoints.ts'
+import { myVotes, signOut, verifySession } from '@contract/endpoints.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleUser } from '#storybook/samples/session.ts'
 import { forgetToken, readStoredToken, storeToken } from '@/shared/api'
 import { mockServer } from '@/shared/lib/mock-server'
 import { mockEndpoint, mockError } from '@/shared/mock'
+import { createMemoryStorage } from '@/shared/testing'
 import { createBrowserSession } from './browser-session.ts'
 
 beforeEach(() => storeToken('a-token'))
-afterEach(() => forgetToken())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  forgetToken()
+})
 
 /** Opens a tab that is signed in. All tabs share the stored token, and none gets the `storage` event. */
 async function openTab() {
@@ -28,6 +33,43 @@ test('a 401 on any request ends the session and removes the token', async () => 
   const { api, status, ended } = await openTab()
   await expect(api(myVotes)).rejects.toMatchObject({ status: 401 })
   expect([status(), readStoredToken(), ended]).toEqual(['signedOut', null, ['refused']])
+})
+
+test.each([
+  ['is signed out', { type: 'signOut.requested' }],
+  ['ends', { type: 'session.refused', token: 'a-token' }],
+] as const)('a session that %s takes from the browser what it shows of its person', async (_, event) => {
+  const ended: unknown[] = []
+  const note = async (...what: unknown[]) => void ended.push(what.join(' '))
+  const registration = {
+    active: { postMessage: ({ type }: { type: string }) => note('tell the worker to', type) },
+    pushManager: {
+      getSubscription: async () => ({ unsubscribe: () => note('unsubscribe').then(() => Promise.reject()) }),
+    },
+    getNotifications: async () => ['one', 'other'].map((name) => ({ close: () => note('close', name) })),
+  }
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
+  vi.stubGlobal('caches', { delete: (name: string) => note('delete', name) })
+  vi.stubGlobal('localStorage', createMemoryStorage())
+  vi.spyOn(console, 'warn').mockReturnValue()
+  storeToken('a-token')
+  localStorage.setItem('reading', '[["ferry",12]]')
+  mockServer.use(
+    mockEndpoint(verifySession, () => sampleUser),
+    mockEndpoint(signOut, () => ({ success: true as const })),
+  )
+  const { session } = await openTab()
+  session.send(event)
+  await vi.waitFor(() =>
+    expect(ended).toEqual([
+      'tell the worker to forget',
+      'delete kept-stories',
+      'unsubscribe',
+      'close one',
+      'close other',
+    ]),
+  )
+  expect([readStoredToken(), localStorage.getItem('reading')]).toEqual([null, '[]'])
 })
 
 describe('a 401 for the token before the one that is stored', () => {
@@ -59,7 +101,7 @@ describe('a 401 for the token before the one that is stored', () => {
 
   test('keeps the session and goes on with the token of a password change in another tab', async () => {
     const { tab, verified } = await requestDuringChange((session) =>
-      session.send({ type: 'token.renewed', token: 'a-new-token' }),
+      session.send({ type: 'token.renewed', token: 'a-new-token', user: sampleUser }),
     )
     await vi.waitFor(() => expect(verified).toEqual(['a-token', 'a-token', 'a-new-token', 'a-new-token']))
     expect([tab.status(), tab.ended, readStoredToken()]).toEqual(['signedIn', [], 'a-new-token'])

@@ -33,6 +33,7 @@ export function createBrowserSession(answering: Answering, origin: string): { se
   })
   const session: Session = createSession(
     loadSessionActor({
+      api,
       verify: (signal) => api(verifySession, { signal }),
       // Use the token of the session that ends: by now storage is empty or holds another session's token.
       end: async (token) => {
@@ -83,17 +84,15 @@ function forgetUsers(session: Session, router: AppRouter, queryClient: QueryClie
     void router.invalidate()
   })
   const stopHearing = session.onEnd((reason) => {
-    if (reason !== 'signedOut' || user === null) return
+    if ((reason !== 'signedOut' && reason !== 'signedOutElsewhere') || user === null) return
     const accountId = user.id
     forgetUnsent()
     const forgetTexts = (): Promise<void> =>
       inTime(import('@/entities/draft')).then(
         ({ localCopies }) =>
-          localCopies
-            .forgetAllOf(accountId)
-            .catch((error) => logError('Failed to remove local copies of drafts.', error)),
+          localCopies.forgetAllOf(accountId).catch((error) => logError('Failed to remove local drafts.', error)),
         (error) => {
-          logError('Failed to load what removes local copies of drafts.', error)
+          logError('Failed to remove local drafts.', error)
           // A shared machine must not keep them because a file was late. Whoever signs in again needs them.
           setTimeout(() => (session.token() === null ? forgetTexts() : undefined), lazyPartRetryMs)
         },

@@ -23,7 +23,7 @@ describe('the cache', () => {
 
   it('keeps its responses when the same user renews the session', async () => {
     const { session } = await openWithCache()
-    await send(session, { type: 'token.renewed', token: 'new' })
+    await send(session, { type: 'token.renewed', token: 'new', user: sampleUser })
     await send(session, { type: 'user.changed', user: journalist })
     expect(cached()).toEqual([['bounty-1'], stories])
   })
@@ -31,7 +31,7 @@ describe('the cache', () => {
   it.each([
     ['the server rejects the session', { type: 'session.refused', token: 'a-token' }],
     ['the user signs out', { type: 'signOut.requested' }],
-    ['the user signs out in another tab', { type: 'token.read', token: null }],
+    ['another tab removes the token', { type: 'token.read', token: null }],
     ['another user signs in in another tab', { type: 'token.read', token: 'theirs' }],
   ] as const)('loses the responses of the previous reader when %s', async (_, event) => {
     const { session, answers } = await openWithCache()
@@ -51,7 +51,7 @@ describe('an unsent form', () => {
 
   it.each([
     ['the server rejects the session', { type: 'session.refused', token: 'a-token' }],
-    ['the user signs out in another tab', { type: 'token.read', token: null }],
+    ['another tab removes the token', { type: 'token.read', token: null }],
   ] as const)('comes back when %s and the same user signs in again', async (_, event) => {
     const { session } = await openWithForm()
     await send(session, event)
@@ -77,11 +77,14 @@ describe('an unsent form', () => {
   })
 })
 
-it('removes the drafts of a user who signs out from this browser, and no others', async () => {
+it.each([
+  ['this browser', { type: 'signOut.requested' }],
+  ['another tab of it', { type: 'signOut.noticed', userId: sampleUser.id }],
+] as const)('removes the drafts of a user who signs out from %s, and no others', async (_, event) => {
   const copy = { text: readDraftText(sampleDraft), base: null, attempt: null }
   for (const { id } of [sampleUser, otherUser]) await localCopies.keep(id, 'new', 'desk-1', copy)
   const { session } = await open('/')
-  await send(session, { type: 'signOut.requested' })
+  await send(session, event)
   await vi.waitFor(async () => expect(await localCopies.readAll(sampleUser.id, 'new')).toEqual([]))
   expect(await localCopies.readAll(otherUser.id, 'new')).toHaveLength(1)
 })

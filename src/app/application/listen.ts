@@ -31,9 +31,11 @@ const liveKeys = [
 
 /** Puts what ends each part into `stops`. */
 export function followUser(session: Session, api: CallApi, queryClient: QueryClient, stops: (() => void)[]): void {
-  stops.push(followVerification(session), sendLeftDraftsOf(session, api, queryClient))
+  // Sends for this user alone: another person may sign in in another tab.
+  const ownApi = session.ownApi() ?? api
+  stops.push(followVerification(session), sendLeftDraftsOf(session, ownApi, queryClient))
   const { user } = session.view()
-  if (user !== null) stops.push(keepSavedStories(user.id, queryClient), followSubscription(api))
+  if (user !== null) stops.push(keepSavedStories(user.id, queryClient), followSubscription(ownApi))
   // Last, because a browser that blocks sockets throws.
   stops.push(listen(queryClient))
 }

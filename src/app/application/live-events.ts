@@ -35,7 +35,7 @@ function listenLazily(session: Session, api: CallApi, queryClient: QueryClient):
     .then(({ followUser }) => {
       if (!stopped) followUser(session, api, queryClient, stops)
     })
-    .catch((error: unknown) => logError('Failed to load the listener for changes.', error))
+    .catch((error: unknown) => logError('Failed to listen.', error))
   return () => {
     stopped = true
     for (const stop of stops) stop()

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import type { Session } from '@/entities/session'
+import type { Session, SessionEnded } from '@/entities/session'
 import { rescueFocus } from '../layout/focus-page.ts'
 
 /**
@@ -31,8 +31,10 @@ export function followGuards(session: Session, router: AnyRouter): () => void {
 
   const stopHearing = session.onEnd((reason) => {
     // After a sign-out in another tab, public pages stay.
-    const isLost = reason === 'refused' && readWhenSessionEnds(router) === undefined
-    if (isLost || reason === 'signedOut') void leaveForHome(router, reason)
+    const whenSessionEnds = readWhenSessionEnds(router)
+    const isLost = reason === 'refused' && whenSessionEnds === undefined
+    const isGivenUp = reason === 'signedOutElsewhere' && whenSessionEnds === 'stay'
+    if (isLost || isGivenUp || reason === 'signedOut') void leaveForHome(router, reason)
   })
   const stopFollowing = session.subscribe(check)
   const stopWatching = router.subscribe('onResolved', check)
@@ -50,7 +52,7 @@ function readWhenSessionEnds(router: AnyRouter): 'stay' | 'signIn' | undefined {
 }
 
 /** Ignores navigation blockers: the page belongs to a user who has signed out. */
-async function leaveForHome(router: AnyRouter, reason: 'refused' | 'signedOut') {
+async function leaveForHome(router: AnyRouter, reason: SessionEnded['reason']) {
   // After deleting the account, the user is on the way to `/` with another notice, while the server ends the session.
   if (router.latestLocation.state.arrival !== 'accountDeleted') {
     const state = reason === 'refused' ? { arrival: 'sessionEnded' as const } : {}

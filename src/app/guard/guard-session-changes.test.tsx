@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { otherUser } from '#storybook/samples/session.ts'
+import { otherUser, sampleUser } from '#storybook/samples/session.ts'
 import { diary, journalist, load, never, open, preparePages, send, shown, write } from './guard.samples.tsx'
 
 preparePages()
@@ -31,9 +31,12 @@ it.each([
   expect([router.state.location.href, router.state.location.state.arrival]).toEqual(['/', 'accountDeleted'])
 })
 
-it('redirects to /signin after a sign-out in another tab', async () => {
+it.each([
+  { type: 'signOut.noticed', userId: sampleUser.id },
+  { type: 'token.read', token: null },
+] as const)('redirects to /signin after a sign-out in another tab: $type', async (event) => {
   const { router, session } = await open('/diary')
-  await send(session, { type: 'token.read', token: null })
+  await send(session, event)
   expect(router.state.location.href).toBe('/signin?next=%2Fdiary')
 })
 
@@ -41,7 +44,7 @@ it('keeps the page and its typed text while a renewed token is verified', async 
   const { session, answers } = await open('/diary')
   await write('Dear diary')
   answers.verify = () => never
-  await send(session, { type: 'token.renewed', token: 'new' })
+  await send(session, { type: 'token.renewed', token: 'new', user: sampleUser })
   await send(session, { type: 'user.changed', user: journalist })
   expect(diary()?.value).toBe('Dear diary')
 })
@@ -58,7 +61,7 @@ it('remounts the page and reloads its data for another user', async () => {
 
 it.each([
   ['the server rejects the session', { type: 'session.refused', token: 'a-token' }],
-  ['the user signs out in another tab', { type: 'token.read', token: null }],
+  ['another tab removes the token', { type: 'token.read', token: null }],
 ] as const)('keeps unfinished text when %s, and while the user signs in again', async (_, ended) => {
   const { router, session, answers } = await open('/letter')
   await write('Dear editor')
@@ -78,9 +81,12 @@ it('hides unfinished text from another user who signs in', async () => {
   expect(diary()?.value).toBe('')
 })
 
-it('leaves a page with unfinished text on an explicit sign-out', async () => {
+it.each([
+  ['an explicit sign-out', { type: 'signOut.requested' }],
+  ['one in another tab', { type: 'signOut.noticed', userId: sampleUser.id }],
+] as const)('leaves a page with unfinished text on %s', async (_, event) => {
   const { router, session } = await open('/letter')
-  await send(session, { type: 'signOut.requested' })
+  await send(session, event)
   expect([router.state.location.href, shown()]).toEqual(['/', 'The front page'])
 })
 

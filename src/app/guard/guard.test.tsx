@@ -2,6 +2,7 @@ import type { User } from '@contract/user.ts'
 import { act } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { sampleUser } from '#storybook/samples/session.ts'
+import { contentId } from '@/shared/config'
 import {
   container,
   diary,
@@ -78,6 +79,7 @@ it.each([
 })
 
 it('says that the server is unreachable and retries on request', async () => {
+  container.id = contentId
   const { answers } = await open('/diary', { verify: () => Promise.reject(unreachable) })
   expect(container.querySelector('h1')?.textContent).toBe('Failed to refresh user data')
   const button = container.querySelector('button')
@@ -89,6 +91,7 @@ it('says that the server is unreachable and retries on request', async () => {
   expect(button?.getAttribute('aria-busy')).toBe('true')
   await act(async () => resolve(sampleUser))
   expect(diary()).not.toBeNull()
+  expect(document.activeElement).toBe(container)
 })
 
 it('redirects to /signin when the session is rejected before an editing page was shown', async () => {

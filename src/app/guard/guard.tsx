@@ -1,7 +1,7 @@
 import type { User } from '@contract/user.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatch, useRouterState } from '@tanstack/react-router'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { useSession, useSessionActions } from '@/entities/session'
 import { topStoriesQuery } from '@/entities/story'
 import { PageHead } from '@/shared/lib/page-head'
@@ -10,6 +10,7 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { OpenQuestions } from '@/widgets/open-questions'
+import { rescueFocus } from '../layout/focus-page.ts'
 import { PageLoading } from './page-loading.tsx'
 
 type GuardProps = {
@@ -117,6 +118,8 @@ export function SignInRequired() {
 
 function SessionUnreachable({ isRetrying }: { isRetrying: boolean }) {
   const { retry } = useSessionActions()
+  // The page that opens takes the button away.
+  useEffect(() => rescueFocus, [])
   const message = 'Failed to refresh user data'
   return (
     <PageFrame>

@@ -1,4 +1,4 @@
-import { formatAmount } from '@contract/format-money.ts'
+import { formatAmount } from '@contract/currency.ts'
 import { holdKeys, readLastAction, type SentAction } from '@/shared/api'
 
 /** Names the sent thing, by the last words of its path, as the subject of "… was saved." The first that matches counts. */

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useEmailPromise } from '@/entities/session'
 import { ShareButtons } from '@/features/reading/share-page'
+import { contentId } from '@/shared/config'
 import { ButtonLink } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
@@ -90,7 +91,10 @@ function PublishedThanks() {
           </ButtonLink>
         </ShareButtons>
       }
-      onClose={() => setIsClosed(true)}
+      onClose={() => {
+        document.getElementById(contentId)?.focus()
+        setIsClosed(true)
+      }}
     />
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleBounty } from '#storybook/samples/index.ts'
 import { createApiClient } from '@/shared/api'
+import { contentId } from '@/shared/config'
 import { PageError } from './page-error.tsx'
 
 /** Like the translation of a browser. */
@@ -96,4 +97,26 @@ test('a page that breaks after a refusal says that nothing was saved', async () 
   expect(await pledgeOnATranslatedPage()).toBe('Your pledge of $10.00 was not saved: the server refused it.')
   await pledgeOnATranslatedPage()
   expect(keys).toEqual(['key-0', 'key-1'])
+})
+
+test('a page that loads on a second attempt takes the focus from the button', async () => {
+  let isBroken = true
+  const routeTree = createRootRoute({
+    loader: () => {
+      if (isBroken) throw new Error('The server did not answer.')
+    },
+    component: () => <h1>The front page</h1>,
+  })
+  const router = createRouter({ routeTree, history: createMemoryHistory(), defaultErrorComponent: PageError })
+  render(
+    <main id={contentId}>
+      <RouterProvider router={router} />
+    </main>,
+  )
+  const button = await screen.findByRole('button', { name: 'Try again' })
+  isBroken = false
+  button.focus()
+  await act(async () => button.click())
+  const heading = await screen.findByRole('heading', { name: 'The front page' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading))
 })

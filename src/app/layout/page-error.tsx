@@ -5,6 +5,7 @@ import { PageHead } from '@/shared/lib/page-head'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { rescueFocus } from './focus-page.ts'
 
 type PageErrorProps = Pick<ErrorComponentProps, 'reset'> & {
   /** Says in one sentence what happened. */
@@ -14,6 +15,8 @@ type PageErrorProps = Pick<ErrorComponentProps, 'reset'> & {
 export function PageError({ reset, message = 'This page could not be loaded.' }: PageErrorProps) {
   const router = useRouter()
   const outcome = useActionOutcome()
+  // The page that comes back takes the button away.
+  useEffect(() => rescueFocus, [])
   const retry = async () => {
     // Runs the failed loader again.
     await router.invalidate()
@@ -35,7 +38,7 @@ function useActionOutcome() {
   useEffect(() => {
     import('./action-outcome.ts')
       .then(({ takeActionOutcome }) => setWords(takeActionOutcome()))
-      .catch((error) => logError('Failed to load what became of the last action.', error))
+      .catch((error) => logError('Failed to load the last action.', error))
   }, [])
   return words
 }

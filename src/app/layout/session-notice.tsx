@@ -9,6 +9,7 @@ const notices = lazyPart(() => import('./page-notices.tsx').then((module) => mod
 /** For screen readers only; `refused` shows a notice. */
 const heardOnly: Record<SessionEnded['reason'], string | null> = {
   signedOut: 'You have been signed out.',
+  signedOutElsewhere: 'You have been signed out in another window.',
   elsewhere: 'You have been signed out in another window.',
   refused: null,
 }

@@ -26,7 +26,9 @@ export function recordAnswers(fetch: Fetch) {
     )
     return `{"origin":${JSON.stringify(origin)},"answers":{${entries.join(',')}}}`.replaceAll('<', '\\u003c')
   }
-  return { fetch: recordingFetch, toJson }
+  /** Some data may come at another time: the page must not be kept without it. */
+  const hasFailed = () => [...answers.values()].some(({ status }) => status >= 500 || status === 429)
+  return { fetch: recordingFetch, toJson, hasFailed }
 }
 
 export function replayAnswers({ answers }: PageData) {

@@ -1,15 +1,34 @@
-import { bountyRefunds, payoutRun, receipt, storyStatement } from '@contract/endpoints.ts'
+import {
+  bountyRefunds,
+  deliveredBounty,
+  myArticle,
+  ownCorrections,
+  ownPayment,
+  payoutRun,
+  receipt,
+  storyStatement,
+  yearStatement,
+} from '@contract/endpoints.ts'
 import { isNotFound } from '@tanstack/react-router'
-import { describe, expect, it } from 'vitest'
-import { sampleStoryStatement } from '#storybook/samples/earnings.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sampleStoryStatement, sampleYearStatement } from '#storybook/samples/earnings.ts'
+import { sampleDelivery, sampleOwnArticle } from '#storybook/samples/index.ts'
+import { unconfirmedPayment } from '#storybook/samples/payments.ts'
 import { samplePayoutRun } from '#storybook/samples/payout-runs.ts'
 import { sampleReceipt } from '#storybook/samples/receipts.ts'
 import { sampleBountyRefunds } from '#storybook/samples/refunds.ts'
+import { myArticleQuery } from '@/entities/draft'
+import { yearStatementQuery } from '@/entities/payout'
 import { load as loadBountyRefunds } from '@/pages/administration/bounty-refunds'
 import { load as loadPayoutRun } from '@/pages/administration/payout-run'
+import { load as loadDelivery } from '@/pages/delivery/delivered-bounty'
 import { load as loadStoryStatement } from '@/pages/earnings/story-statement'
+import { load as loadYearStatement } from '@/pages/earnings/year-statement'
+import { load as loadPayment } from '@/pages/payment'
 import { load as loadReceipt } from '@/pages/receipts/receipt'
-import { ApiError, createQueryClient } from '@/shared/api'
+import { load as loadCorrections } from '@/pages/writing/correct-story'
+import { load as loadOwnArticle } from '@/pages/writing/read-article'
+import { ApiError, createQueryClient, forgetToken, storeToken } from '@/shared/api'
 import { mockServer, signedInApi } from '@/shared/lib/mock-server'
 import { mockEndpoint } from '@/shared/mock'
 
@@ -55,6 +74,30 @@ describe.each([
     loaded: { ...sampleReceipt, bounty_id: 'id-2' },
     missing: [404],
   },
+  {
+    page: 'delivery',
+    load: loadDelivery,
+    endpoint: deliveredBounty,
+    mock: mockEndpoint(deliveredBounty, ({ params: { id } }) => ({ ...sampleDelivery, id })),
+    loaded: { ...sampleDelivery, id: 'id-2' },
+    missing: [404],
+  },
+  {
+    page: 'payment',
+    load: loadPayment,
+    endpoint: ownPayment,
+    mock: mockEndpoint(ownPayment, ({ params: { bountyId } }) => ({ ...unconfirmedPayment, bounty_id: bountyId })),
+    loaded: { ...unconfirmedPayment, bounty_id: 'id-2' },
+    missing: [404],
+  },
+  {
+    page: 'corrections of a story',
+    load: loadCorrections,
+    endpoint: ownCorrections,
+    mock: mockEndpoint(ownCorrections, ({ params: { id } }) => ({ title: `The story ${id}`, corrections: [] })),
+    loaded: { title: 'The story id-2', corrections: [] },
+    missing: [404, 410],
+  },
 ])('the loader of the page: $page', ({ load, endpoint, mock, loaded, missing }) => {
   const open = (queryClient = createQueryClient(signedInApi)) =>
     load({ context: { queryClient }, params: { id: 'id-2' } })
@@ -72,8 +115,53 @@ describe.each([
     expect(isNotFound(await errorOf())).toBe(true)
   })
 
-  it('rethrows other errors', async () => {
-    answer(endpoint, 500)
+  it.each([403, 500])('rethrows an answer of %d', async (status) => {
+    answer(endpoint, status)
     expect(await errorOf()).toBeInstanceOf(ApiError)
+  })
+})
+
+describe('the loader of the page: earnings of a year', () => {
+  it('caches the statement of the year', async () => {
+    const queryClient = createQueryClient(signedInApi)
+    mockServer.use(
+      mockEndpoint(yearStatement, ({ params: { year } }) => ({ ...sampleYearStatement, year: Number(year) })),
+    )
+    await loadYearStatement({ context: { queryClient }, params: { year: '2026' } })
+    expect(queryClient.getQueryData(yearStatementQuery('2026').queryKey)).toEqual(sampleYearStatement)
+  })
+
+  it.each(['26', '1999', '2026a', 'of-my-life'])('throws not-found for %j without a request', async (year) => {
+    const loading = loadYearStatement({ context: { queryClient: createQueryClient(signedInApi) }, params: { year } })
+    expect(isNotFound(await loading.catch((error: unknown) => error))).toBe(true)
+  })
+})
+
+describe('the loader of the page: article of mine', () => {
+  const queryClient = createQueryClient(signedInApi)
+  beforeEach(() => {
+    storeToken('a-token')
+    queryClient.clear()
+  })
+  afterEach(() => forgetToken())
+
+  async function open() {
+    await loadOwnArticle({ context: { queryClient }, params: { id: 'article-1' } })
+    return queryClient.getQueryState(myArticleQuery('article-1').queryKey)
+  }
+
+  it('sends no request for a signed-out reader', async () => {
+    forgetToken()
+    expect(await open()).toBeUndefined()
+  })
+
+  it('caches my article', async () => {
+    mockServer.use(mockEndpoint(myArticle, () => sampleOwnArticle))
+    expect(await open()).toMatchObject({ status: 'success', data: sampleOwnArticle })
+  })
+
+  it('leaves an error to the page', async () => {
+    answer(myArticle, 403)
+    expect(await open()).toMatchObject({ status: 'error', error: { status: 403 } })
   })
 })

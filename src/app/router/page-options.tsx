@@ -7,7 +7,7 @@ import {
 import { inTime } from '@/shared/api'
 import { PageLoading } from '../guard/page-loading.tsx'
 import { PageError } from '../layout/page-error.tsx'
-import type * as more from './more-pages.ts'
+import type * as more from './more-pages.tsx'
 
 /** The module of each page in `morePages`. */
 type Pages = { [Page in keyof typeof more.morePages]: Awaited<ReturnType<(typeof more.morePages)[Page]>> }
@@ -19,7 +19,7 @@ type Table = {
   bountyLoaders: typeof more.bountyLoaders
 }
 
-const table = (): Promise<Table> => inTime(import('./more-pages.ts'))
+const table = (): Promise<Table> => inTime(import('./more-pages.tsx'))
 
 /** Imports a page of `morePages`, for `lazyRouteComponent` and `lazyFn`. */
 export const importOf =

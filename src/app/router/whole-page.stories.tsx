@@ -133,7 +133,7 @@ export const SectionLoading = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mockEndpoint(articlesByCategory, ({ params }) =>
-        params.category === 'world' ? new Promise(() => {}) : { items: [], questions: [] },
+        params.category === 'world' ? new Promise(() => {}) : { items: [], total: 0, questions: [] },
       ),
     ),
   play: async () => {
@@ -151,7 +151,7 @@ SectionLoading.test('says that the page is loading while the previous one stays'
 })
 
 CategoryFailed.test('loads the stories on a retry', async ({ canvas, msw }) => {
-  msw.use(mockEndpoint(articlesByCategory, () => ({ items: [], questions: [] })))
+  msw.use(mockEndpoint(articlesByCategory, () => ({ items: [], total: 0, questions: [] })))
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
   await expect(await canvas.findByText('No articles found in this category')).toBeVisible()
 })

@@ -148,6 +148,17 @@ test('presses of several buttons are repeated in their order', () => {
   expect(heard).toEqual([2, 1, 0])
 })
 
+test('changes of several fields are repeated in the order of their last change', () => {
+  document.body.innerHTML = '<input name="one"><input name="other">'
+  const fields = [...document.querySelectorAll('input')]
+  const input = keepEarlyInput()
+  for (const at of [0, 1, 0]) fields[at]?.dispatchEvent(new Event('input', { bubbles: true }))
+  const heard: string[] = []
+  for (const { name } of fields) document.getElementsByName(name)[0]?.addEventListener('input', () => heard.push(name))
+  input.repeat()
+  expect(heard).toEqual(['other', 'one'])
+})
+
 test('the button that replaces a pressed one is pressed', () => {
   const markup = '<button>Vote</button><button><b>Vote</b></button><button>Other</button>'
   document.body.innerHTML = markup

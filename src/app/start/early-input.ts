@@ -19,7 +19,10 @@ export function keepEarlyInput(): { repeat: () => void; stop: () => void } {
     event.stopImmediatePropagation()
   }
   const keepChange = ({ target }: Event) => {
-    if (isField(target)) changed.set(target, rememberChange(target))
+    if (!isField(target)) return
+    // The order of the last changes, because one may depend on another.
+    changed.delete(target)
+    changed.set(target, rememberChange(target))
   }
   let asksForSearch = false
   const over = new AbortController()

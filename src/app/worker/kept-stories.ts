@@ -7,6 +7,8 @@ export type KeptStory = Pick<StoryCopy, 'title' | 'language'> & {
   at: number
   bytes: number
   files: string[]
+  /** The bytes of a file for which there was no room; 0 if the connection lost one. */
+  lacks?: number
 }
 
 type Index = {
@@ -17,9 +19,22 @@ type Index = {
   files: Record<string, number>
 }
 
-export const keptLimits = { stories: 50, pageBytes: 1_000_000, allBytes: 30_000_000, freshMs: 24 * 60 * 60_000 }
+/** `fetchedSavingData`: where data is dear, only so many are fetched, and what is kept already stays. */
+export const keptLimits = {
+  stories: 50,
+  fetchedSavingData: 5,
+  pageBytes: 1_000_000,
+  allBytes: 30_000_000,
+  freshMs: 24 * 60 * 60_000,
+}
 
-type Needs = { caches: CacheStorage; fetch: typeof fetch; now: () => number }
+type Needs = {
+  caches: CacheStorage
+  fetch: typeof fetch
+  now: () => number
+  /** Somebody else had an account here, and has not signed out. */
+  forgetOther: () => Promise<void>
+}
 
 const indexKey = `${keptPrefix}/index`
 const storyKey = (id: string) => `${keptPrefix}/articles/${id}`
@@ -28,7 +43,7 @@ const fileKey = (path: string) => `${keptPrefix}${path}`
 const nothing = (account: string): Index => ({ account, stories: [], files: {} })
 
 /** Owns the cache of kept stories. Changes happen one after the other. */
-export function createKeptStories({ caches, fetch, now }: Needs) {
+export function createKeptStories({ caches, fetch, now, forgetOther }: Needs) {
   let turn: Promise<unknown> = Promise.resolve()
   let owner: string | undefined
   /** Grows when everything that is under way must keep nothing more. */
@@ -55,6 +70,7 @@ export function createKeptStories({ caches, fetch, now }: Needs) {
       if (!goesOn()) return
       let index = await readIndex()
       if (index?.account !== account) {
+        if (index !== undefined) await forgetOther()
         await caches.delete(keptCache)
         index = nothing(account)
       }
@@ -78,40 +94,69 @@ export function createKeptStories({ caches, fetch, now }: Needs) {
     await cache.put(indexKey, Response.json(index))
   }
 
-  const bytesOf = (index: Index) =>
-    [...index.stories.map(({ bytes }) => bytes), ...Object.values(index.files)].reduce((sum, bytes) => sum + bytes, 0)
+  const bytesOf = ({ stories, files }: Index) =>
+    [...new Set(stories.flatMap((story) => story.files))]
+      .map((path) => files[path] ?? 0)
+      .concat(stories.map(({ bytes }) => bytes))
+      .reduce((sum, bytes) => sum + bytes, 0)
 
-  async function renew(index: Index, id: string, goesOn: () => boolean): Promise<void> {
-    const drop = () => {
-      index.stories = index.stories.filter((story) => story.id !== id)
+  /** Drops the last stories until all fits. Returns false if `story` is the last and does not fit. */
+  function makeRoom(index: Index, story: KeptStory): boolean {
+    while (bytesOf(index) > keptLimits.allBytes) {
+      if (index.stories.at(-1) === story) return false
+      index.stories.pop()
     }
-    const response = await fetch(`/articles/${id}`, { ...asVisitor, headers: { accept: 'text/html' } })
-    if (response.status === 404 || response.status === 410) return drop()
-    const copy = response.ok ? copyStory(await response.text()) : undefined
+    return true
+  }
+
+  /** `order`: the identifiers of all stories, the last saved first. */
+  async function renew(index: Index, id: string, order: readonly string[], goesOn: () => boolean): Promise<void> {
+    const place = (story?: KeptStory) => {
+      index.stories = order.flatMap((one) => (one === id ? story : index.stories.find((kept) => kept.id === one)) ?? [])
+    }
+    const page = await load(`/articles/${id}`, (response) => response.text(), { accept: 'text/html' })
+    if (page?.status === 404 || page?.status === 410) return place()
+    const copy = page?.ok ? copyStory(page.body) : undefined
     if (copy === undefined || !goesOn()) return
     const body = JSON.stringify(copy)
     const bytes = new Blob([body]).size
-    const former = index.stories.find((story) => story.id === id)?.bytes ?? 0
-    if (bytes > keptLimits.pageBytes || bytesOf(index) - former + bytes > keptLimits.allBytes) return
+    if (bytes > keptLimits.pageBytes) return
+    const kept: KeptStory = { id, title: copy.title, language: copy.language, at: now(), bytes, files: [] }
     const cache = await caches.open(keptCache)
     await cache.put(storyKey(id), new Response(body))
-    const kept = { id, title: copy.title, language: copy.language, at: now(), bytes, files: [] as string[] }
-    drop()
-    index.stories.push(kept)
+    place(kept)
+    if (!makeRoom(index, kept)) return place()
     for (const path of [...copy.fonts, ...copy.pictures]) {
-      if (index.files[path] === undefined) await keepFile(cache, index, path)
+      if (index.files[path] === undefined && !(await keepFile(cache, index, path))) kept.lacks = 0
       if (!goesOn()) return
-      if (index.files[path] !== undefined) kept.files.push(path)
+      if (index.files[path] === undefined) continue
+      kept.files.push(path)
+      if (makeRoom(index, kept)) continue
+      kept.files.pop()
+      kept.lacks ??= index.files[path]
+      return
     }
   }
 
-  async function keepFile(cache: Cache, index: Index, path: string): Promise<void> {
-    const response = await fetch(path, asVisitor)
-    if (!response.ok) return
-    const file = await response.blob()
-    if (file.size > keptLimits.pageBytes || bytesOf(index) + file.size > keptLimits.allBytes) return
-    await cache.put(fileKey(path), new Response(file))
-    index.files[path] = file.size
+  /** Returns false if the file may come another time. */
+  async function keepFile(cache: Cache, index: Index, path: string): Promise<boolean> {
+    const file = await load(path, (response) => response.blob())
+    if (file === undefined || file.status === 429 || file.status >= 500) return false
+    const { size } = file.body
+    if (!file.ok || size > keptLimits.pageBytes) return true
+    await cache.put(fileKey(path), new Response(file.body))
+    index.files[path] = size
+    return true
+  }
+
+  /** Returns undefined if the connection fails. */
+  async function load<Body>(path: string, read: (response: Response) => Promise<Body>, headers: HeadersInit = {}) {
+    try {
+      const response = await fetch(path, { ...asVisitor, headers })
+      return { status: response.status, ok: response.ok, body: await read(response) }
+    } catch {
+      return undefined
+    }
   }
 
   async function read(id: string): Promise<{ story: KeptStory; copy: StoryCopy } | undefined> {
@@ -122,19 +167,17 @@ export function createKeptStories({ caches, fetch, now }: Needs) {
 
   return {
     /** Keeps these stories and no others. Without a list it refreshes those that are kept. */
-    keep: (account: string, stories?: readonly string[]) =>
+    keep: (account: string, stories?: readonly string[], savesData = false) =>
       changeFor(account, async (index, goesOn) => {
         const wanted = stories?.slice(0, keptLimits.stories) ?? index.stories.map(({ id }) => id)
-        const sort = () => {
-          index.stories = wanted.flatMap((id) => index.stories.find((story) => story.id === id) ?? [])
-        }
-        sort()
-        for (const id of wanted) {
+        index.stories = wanted.flatMap((id) => index.stories.find((story) => story.id === id) ?? [])
+        for (const id of wanted.slice(0, savesData ? keptLimits.fetchedSavingData : undefined)) {
           const kept = index.stories.find((story) => story.id === id)
-          if (kept !== undefined && now() - kept.at < keptLimits.freshMs) continue
-          await renew(index, id, goesOn)
+          // A file is not fetched again until it has room.
+          const isWhole = kept?.lacks === undefined || bytesOf(index) + kept.lacks > keptLimits.allBytes
+          if (kept !== undefined && isWhole && now() - kept.at < keptLimits.freshMs) continue
+          await renew(index, id, wanted, goesOn)
           if (!goesOn()) return
-          sort()
           await store(index)
         }
       }),
@@ -144,8 +187,7 @@ export function createKeptStories({ caches, fetch, now }: Needs) {
       changeFor(account, async (index, goesOn) => {
         const order = index.stories.map((story) => story.id)
         if (!order.includes(id)) return
-        await renew(index, id, goesOn)
-        index.stories.sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+        await renew(index, id, order, goesOn)
       }),
 
     forget(): Promise<void> {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { followNotification, renewSubscription, showPush } from './push.ts'
+import { closeNotifications, followNotification, renewSubscription, showPush } from './push.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 let did: unknown[]
-let pages: { url: string; isLed?: boolean }[]
+let pages: string[]
 
 beforeEach(() => {
   did = []
@@ -18,22 +18,17 @@ const scope = () =>
   ({
     registration: {
       showNotification: (title: string, options: NotificationOptions) => note(title, options),
+      getNotifications: async () => ['one', 'other'].map((name) => ({ close: () => note('close', name) })),
       pushManager: { subscribe: (options: object) => note('subscribe', options) },
     },
     clients: {
       matchAll: async () =>
-        pages.map(({ url, isLed = true }) => {
-          const page = {
-            url,
-            focus: () => note('focus', url).then(() => page),
-            navigate: async (to: string) => {
-              if (!isLed) throw new TypeError('This page has no worker')
-              await note('navigate', to)
-            },
-            postMessage: (message: unknown) => note('tell', url, message),
-          }
-          return page
-        }),
+        pages.map((url) => ({
+          url,
+          focus: () => note('focus', url),
+          navigate: (to: string) => note('navigate', to),
+          postMessage: (message: unknown) => note('tell', url, message),
+        })),
       openWindow: (url: string) => note('open', url),
     },
   }) as unknown as WorkerScope
@@ -75,29 +70,19 @@ const press = async (path: unknown) => {
   await followNotification(scope(), notification)
 }
 
-it('opens a page if none of ours is open', async () => {
-  await press('/questions/1')
-  expect(did).toEqual([['close'], ['open', 'https://lede.test/questions/1']])
-})
+it.each([[], ['https://lede.test/about', 'https://lede.test/questions/10']])(
+  'opens a page of its own if none is there, and leaves the others as they are',
+  async (...urls) => {
+    pages = urls
+    await press('/questions/1')
+    expect(did).toEqual([['close'], ['open', 'https://lede.test/questions/1']])
+  },
+)
 
-it('focuses an open page and goes there, or only focuses the page that is there', async () => {
-  pages = [{ url: 'https://lede.test/about' }]
+it('focuses the page that is there', async () => {
+  pages = ['https://lede.test/about', 'https://lede.test/questions/1']
   await press('/questions/1')
-  pages = [{ url: 'https://lede.test/about' }, { url: 'https://lede.test/questions/1' }]
-  await press('/questions/1')
-  expect(did).toEqual([
-    ['close'],
-    ['focus', 'https://lede.test/about'],
-    ['navigate', 'https://lede.test/questions/1'],
-    ['close'],
-    ['focus', 'https://lede.test/questions/1'],
-  ])
-})
-
-it('opens a page if the open one cannot be led', async () => {
-  pages = [{ url: 'https://lede.test/about', isLed: false }]
-  await press('/questions/1')
-  expect(did.at(-1)).toEqual(['open', 'https://lede.test/questions/1'])
+  expect(did).toEqual([['close'], ['focus', 'https://lede.test/questions/1']])
 })
 
 it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'http://', 7, undefined])(
@@ -108,8 +93,16 @@ it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascri
   },
 )
 
+it('takes all notifications from the screen', async () => {
+  await closeNotifications(scope())
+  expect(did).toEqual([
+    ['close', 'one'],
+    ['close', 'other'],
+  ])
+})
+
 it('subscribes again when the browser replaces its subscription, and tells open pages', async () => {
-  pages = [{ url: 'https://lede.test/about' }]
+  pages = ['https://lede.test/about']
   const oldSubscription = { options: { userVisibleOnly: true } } as unknown as PushSubscription
   await renewSubscription(scope(), { oldSubscription } as Parameters<typeof renewSubscription>[1])
   expect(did).toEqual([

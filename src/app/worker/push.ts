@@ -35,21 +35,19 @@ function ownAddress(path: unknown): string | undefined {
   return origin === location.origin ? href : undefined
 }
 
-/** Goes to where the notification leads, in an open page of ours if there is one. */
+/** Focuses the page that is there already. Another page stays as it is: text may be typed in it. */
 export async function followNotification({ clients }: WorkerScope, notification: Notification): Promise<void> {
   notification.close()
   const target =
     ownAddress((notification.data as { path?: unknown } | null)?.path) ?? ownAddress(unreadable.path) ?? '/'
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const open = pages.find((page) => page.url === target) ?? pages[0]
-  if (open === undefined) return void (await clients.openWindow(target))
-  try {
-    const page = await open.focus()
-    if (page.url !== target) await page.navigate(target)
-  } catch {
-    // A page from before the worker cannot be led anywhere.
-    await clients.openWindow(target)
-  }
+  const open = pages.find((page) => page.url === target)
+  await (open === undefined ? clients.openWindow(target) : open.focus())
+}
+
+/** Takes all notifications from the screen. */
+export async function closeNotifications({ registration }: WorkerScope): Promise<void> {
+  for (const notification of await registration.getNotifications()) notification.close()
 }
 
 /** Subscribes again, and lets an open page tell the server. Otherwise the next one does. */

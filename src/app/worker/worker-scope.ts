@@ -17,8 +17,7 @@ type WorkerEvents = {
 
 type OpenPage = {
   url: string
-  focus: () => Promise<OpenPage>
-  navigate: (url: string) => Promise<unknown>
+  focus: () => Promise<unknown>
   postMessage: (message: unknown) => void
 }
 

@@ -1,5 +1,4 @@
 export { applicationsQuery, myApplicationsQuery } from './api/application-queries.ts'
-export { orderApplications } from './lib/order-applications.ts'
 export { createDueDay, dueDateRange } from './model/due-date.ts'
 export { ApplicationDates } from './ui/application-dates.tsx'
 export { ApplicationStatusBadge } from './ui/application-status-badge.tsx'

@@ -11,7 +11,7 @@ export {
 } from './model/session-context.tsx'
 export type { SessionEnded, SessionEvent } from './model/session-setup.ts'
 export { createSession, loadSessionActor, type Session, type SessionView } from './model/session-store.ts'
-export { unsentOf, useUnsent } from './model/unsent.ts'
+export { unsentOf, useOwnSignIn, useUnsent } from './model/unsent.ts'
 export { CurrentPassword, passwordErrors, usePasswordForm } from './model/use-password-form.ts'
 export { ForVisitors } from './ui/for-visitors.tsx'
 export { FreshSession } from './ui/fresh-session.tsx'

@@ -1,5 +1,4 @@
 export { articleQuery, categoryQuery, neighborsQuery, topStoriesQuery } from './api/story-queries.ts'
-export type { Article, CategoryStory, TopStory } from './model/story.ts'
 export { Byline } from './ui/byline.tsx'
 export { CategoryCard } from './ui/category-card.tsx'
 export { Corrections } from './ui/corrections.tsx'

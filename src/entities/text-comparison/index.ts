@@ -1,4 +1,3 @@
 export type { ComparableText } from './lib/compare-texts.ts'
 export { readableText } from './lib/media-words.ts'
-export { ScrolledText } from './ui/scrolled-text.tsx'
-export { TextComparison } from './ui/text-comparison.tsx'
+export { ScrolledText, TextComparison } from './ui/text-comparison.tsx'

@@ -52,7 +52,7 @@ export function MonthScreen(): ReactElement {
             : []
         }
       />
-      <MonthPage loaded={loaded} />
+      <MonthPage key={path} loaded={loaded} />
     </>
   )
 }

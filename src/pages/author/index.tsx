@@ -1,16 +1,23 @@
+import type { AuthorPage as LoadedPage } from '@contract/author.ts'
 import { excerpt } from '@contract/excerpt.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
+import { authorPageQuery } from '@/entities/author'
+import { orNotFound } from '@/shared/api'
 import { PageHead } from '@/shared/lib/page-head'
 import { ButtonLink } from '@/shared/ui/button'
 import { MissingPage } from '@/shared/ui/missing-page'
 import { describeAuthor } from './lib/describe-author.ts'
 import { AuthorPage } from './ui/author-page.tsx'
 
-export { loadAuthor as load } from './api/load-author.ts'
-
 const route = getRouteApi('/authors/$slug')
 const descriptionCharacters = 160
+
+type AuthorLoad = { context: { queryClient: QueryClient }; params: { slug: string }; deps: { page: number } }
+
+export const load = ({ context: { queryClient }, params, deps }: AuthorLoad): Promise<LoadedPage> =>
+  queryClient.fetchQuery(authorPageQuery(params.slug, deps.page)).catch(orNotFound(404))
 
 export function Screen(): ReactElement {
   const loaded = route.useLoaderData()
@@ -30,7 +37,7 @@ export function Screen(): ReactElement {
         feed={`${path}/feed.xml`}
         structuredData={(origin) => (import.meta.env.SSR ? describeAuthor(author, address, origin) : [])}
       />
-      <AuthorPage loaded={loaded} />
+      <AuthorPage key={path} loaded={loaded} />
     </>
   )
 }

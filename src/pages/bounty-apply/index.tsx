@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { bountyQuery } from '@/entities/bounty'
 import { PageHead } from '@/shared/lib/page-head'
+import { useLeadOn } from '@/shared/lib/way-back'
 import { BountyApplyPage } from './ui/bounty-apply-page.tsx'
 
 const route = getRouteApi('/bounties/$id/apply')
@@ -10,9 +11,9 @@ const route = getRouteApi('/bounties/$id/apply')
 export function Screen(): ReactElement {
   const { id } = route.useParams()
   const { data: bounty } = useSuspenseQuery(bountyQuery(id))
-  const navigate = route.useNavigate()
+  const leadOn = useLeadOn()
   const leave = () =>
-    void navigate({
+    void leadOn({
       to: '/bounties/$id',
       params: { id: bounty.id },
       replace: true,

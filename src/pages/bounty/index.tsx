@@ -12,6 +12,7 @@ import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Inline } from '@/shared/ui/inline'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { RetryButton } from '@/shared/ui/retry-notice'
 import { BountyPage } from './ui/bounty-page.tsx'
 
 const bountyRoute = getRouteApi('/bounties/$id')
@@ -80,7 +81,7 @@ function BountyError({ error, onRetry }: BountyErrorProps) {
         titleAs="h1"
         action={
           <Inline gap="small">
-            {onRetry && <Button onClick={onRetry}>Try again</Button>}
+            {onRetry && <RetryButton onRetry={onRetry} />}
             <Button tone={onRetry ? 'secondary' : 'primary'} onClick={goBack}>
               Go Back
             </Button>

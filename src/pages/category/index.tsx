@@ -7,7 +7,7 @@ import { CategoryPage } from './ui/category-page.tsx'
 const route = getRouteApi('/category/$name')
 
 export function CategoryScreen(): ReactElement {
-  const { name, items, questions } = route.useLoaderData()
+  const { name, items, total, questions } = route.useLoaderData()
   return (
     <>
       <PageHead
@@ -21,7 +21,7 @@ export function CategoryScreen(): ReactElement {
             : []
         }
       />
-      <CategoryPage name={name} stories={items} questions={questions} />
+      <CategoryPage name={name} stories={items} total={total ?? items.length} questions={questions} />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import type { Draft } from '@contract/draft.ts'
 import { storyWithdrawn } from '@contract/story.ts'
 import { StoryContent, StoryStandfirst } from '@/entities/document'
+import { ContactLink } from '@/entities/site'
 import { StoryArticle } from '@/entities/story'
 import { type CallApi, inTime } from '@/shared/api'
 import { PageHead } from '@/shared/lib/page-head'
 import { ButtonLink } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Anchor } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { Stack } from '@/shared/ui/stack'
@@ -62,8 +62,7 @@ export function WithdrawnPage({ reason }: WithdrawnPageProps) {
         <Stack gap="normal">
           {reason !== '' && <p>Reason: {reason}</p>}
           <p>
-            To ask about this decision, write to{' '}
-            <Anchor href="mailto:corrections@lede.example">corrections@lede.example</Anchor>.
+            To ask about this decision, write to <ContactLink />.
           </p>
         </Stack>
       </EmptyState>

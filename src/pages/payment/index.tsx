@@ -1,16 +1,22 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { useEmailPromise } from '@/entities/session'
 import { ownPaymentQuery } from '@/features/delivery/confirm-payment'
+import { orNotFound } from '@/shared/api'
 import { PageHead } from '@/shared/lib/page-head'
 import { ButtonLink } from '@/shared/ui/button'
 import { MissingPage } from '@/shared/ui/missing-page'
 import { PaymentPage } from './ui/payment-page.tsx'
 
-export { loadPayment as load } from './api/load-payment.ts'
-
 const route = getRouteApi('/signed-in/payments/$id')
+
+type PaymentLoad = { context: { queryClient: QueryClient }; params: { id: string } }
+
+/** Always asks the server: an email leads here, perhaps days after the page was seen last. */
+export async function load({ context: { queryClient }, params: { id } }: PaymentLoad): Promise<void> {
+  await queryClient.fetchQuery(ownPaymentQuery(id)).catch(orNotFound(404))
+}
 
 export function Screen(): ReactElement {
   const { id } = route.useParams()

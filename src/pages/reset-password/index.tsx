@@ -1,6 +1,8 @@
+import { verifySession } from '@contract/endpoints.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useSession, useSessionActions } from '@/entities/session'
+import { useSession } from '@/entities/session'
 import { ResetPassword, ResetRefused } from '@/features/account/reset-password'
+import { useApi } from '@/shared/api'
 import { PageHead } from '@/shared/lib/page-head'
 import { useSecretFromAddress } from '@/shared/lib/secret-from-address'
 
@@ -9,10 +11,10 @@ export function Screen() {
   const token = useSecretFromAddress(useSearch({ strict: false }).token)
   const navigate = useNavigate()
   const isSignedIn = useSession().status === 'signedIn'
-  const { signOut } = useSessionActions()
-  const leave = () => {
-    // A reset ends every session of the account, so sign out here too.
-    if (isSignedIn) signOut()
+  const api = useApi()
+  const leave = async () => {
+    // A reset ends every session of its account, and somebody else may be signed in here: the server says which session it was.
+    if (isSignedIn) await api(verifySession).catch(() => undefined)
     void navigate({ to: '/signin', replace: true })
   }
   return (

@@ -1,19 +1,18 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '@/entities/session'
 import { SignUpForm } from '@/features/account/sign-up'
 import { PageHead } from '@/shared/lib/page-head'
-import { useReturnAfterSignIn, useReturnPath } from '@/shared/lib/way-back'
+import { useLeadOn, useReturnAfterSignIn, useReturnPath } from '@/shared/lib/way-back'
 import { FormPage } from '@/shared/ui/form-page'
 import { Link } from '@/shared/ui/link'
 import { useQuestionAtHand } from '@/widgets/question-at-hand'
 
 export function Screen() {
   const search = useReturnPath()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const { status } = useSession()
   const leave = useReturnAfterSignIn(status === 'signedIn')
   const leaveForSignIn = () =>
-    void navigate({ to: '/signin', search, replace: true, state: { arrival: 'accountCreated' } })
+    void leadOn({ to: '/signin', search, replace: true, state: { arrival: 'accountCreated' } })
   return (
     <FormPage
       title="Create an Account"

@@ -109,10 +109,7 @@ export function createApiClient({
       return new ApiError(status, answer.success ? answer.output.detail || undefined : undefined, cause)
     }
     if (token !== null && !fitsInHeader.test(token)) {
-      throw refuse(
-        { status: 401, body: undefined },
-        new Error('The stored token contains characters that no header can carry.'),
-      )
+      throw refuse({ status: 401, body: undefined }, new Error('Bad token.'))
     }
     const address = endpointUrl(endpoint, params, query)
     const known = endpoint.method === 'GET' ? readEmbeddedResponse?.(address) : undefined

@@ -19,7 +19,7 @@ export function inTime<Module>(importing: Promise<Module>): Promise<Module> {
     }
     const late = setTimeout(() => {
       settle()
-      reject(new Error('A file of the page did not arrive in time.'))
+      reject(new Error('Late file.'))
     }, lazyPartTimeoutMs)
     // The server has no page to leave. Only for so long, because Firefox keeps no page with this listener for Back.
     globalThis.addEventListener?.('beforeunload', noteLeaving)

@@ -1,6 +1,6 @@
 export { type ApiClientOptions, ApiError, type CallApi, createApiClient, type EmbeddedResponse } from './api-client.ts'
 export { ApiContext, ApiProvider, useApi } from './api-context.tsx'
-export { type Attempt, attemptAfter, isFinalRefusal, nextAttempt } from './attempt.ts'
+export { type Attempt, attemptAfter, createRandomId, isFinalRefusal, nextAttempt } from './attempt.ts'
 export {
   describeError,
   type ErrorTable,
@@ -23,7 +23,6 @@ export {
   reloadAll,
   repeatRunning,
 } from './query-client.ts'
-export { createRandomId } from './random-id.ts'
 export { canUseWorker, forgetOnThisDevice, openWorker, tellWorker } from './service-worker.ts'
 export { forgetToken, readStoredToken, storeToken, watchStoredToken } from './token-storage.ts'
 export { useChoice } from './use-choice.ts'

@@ -27,7 +27,7 @@ export function queryOf<E extends Readable>(endpoint: E, ...[input]: Options<E>)
 
 /** The API client of the query client that runs a query. */
 export function callOf(meta: { api: CallApi } | undefined): CallApi {
-  if (meta === undefined) throw new Error('Queries need a client from createQueryClient.')
+  if (meta === undefined) throw new Error('No client.')
   return meta.api
 }
 

@@ -44,11 +44,15 @@ export async function tellWorker(message: WorkerMessage): Promise<void> {
   registration.active?.postMessage(message)
 }
 
-/** Deletes what the worker keeps, and ends its notifications. `entirely` ends the worker, too. */
+/** Deletes what the worker keeps, and ends its notifications, also those on the screen. `entirely` ends the worker, too. */
 export async function forgetOnThisDevice({ entirely = false } = {}): Promise<void> {
   const registration = await container()?.getRegistration()
   registration?.active?.postMessage({ type: 'forget' } satisfies WorkerMessage)
   await globalThis.caches?.delete(keptCache)
-  await (await registration?.pushManager?.getSubscription())?.unsubscribe()
+  try {
+    await (await registration?.pushManager?.getSubscription())?.unsubscribe()
+  } finally {
+    for (const notification of (await registration?.getNotifications?.()) ?? []) notification.close()
+  }
   if (entirely) await registration?.unregister()
 }

@@ -1,8 +1,14 @@
+// @vitest-environment happy-dom
+import { sessionScript } from '@contract/content-security.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '@/shared/testing'
 import { forgetToken, readStoredToken, storeToken } from './token-storage.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetToken()
+  delete document.documentElement.dataset.signedIn
+})
 
 test.each([
   ['denies storage', undefined],
@@ -20,4 +26,13 @@ test('the stored token counts, also after another tab has removed it', () => {
   storeToken('a.b.c')
   localStorage.removeItem('jwt_token')
   expect(readStoredToken()).toBeNull()
+})
+
+test('the script of the page marks a stored session, and none without one', () => {
+  const { dataset } = document.documentElement
+  new Function(sessionScript)()
+  expect(dataset.signedIn).toBeUndefined()
+  storeToken('a.b.c')
+  new Function(sessionScript)()
+  expect(dataset.signedIn).toBe('')
 })

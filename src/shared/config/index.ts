@@ -1,6 +1,5 @@
-export { commandKey, isApple } from './command-key.ts'
-export { compactHeaderScrollPx } from './compact-header.ts'
 export {
+  compactHeaderScrollPx,
   contentId,
   editorHeightPx,
   editorWidthPx,
@@ -10,6 +9,7 @@ export {
   missingFilesId,
   needsScriptId,
   pictureHeightPx,
+  readingPositionsKey,
 } from './layout.ts'
 export {
   announcementStaysMs,
@@ -41,6 +41,7 @@ export {
   autosaveLongestWaitMs,
   autosavePauseMs,
   autosaveRetryMs,
+  commandKey,
   countdownReadMs,
   dialogAwaitsPauseMs,
   draftSavedMs,

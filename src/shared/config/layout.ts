@@ -16,6 +16,12 @@ export const investigationDescriptionCharacters = 300
 /** Maximum height of a picture, in pixels (docs/specification.md#9-business-constants-and-limits). */
 export const pictureHeightPx = 500
 
+/**
+ * Scroll distance after which the header is compact, in pixels
+ * (docs/specification.md#9-business-constants-and-limits).
+ */
+export const compactHeaderScrollPx = 80
+
 /** Marks the editor while it fills the window in focus mode; styles of its parts depend on it. */
 export const focusModeAttribute = 'data-focus-mode'
 
@@ -29,3 +35,6 @@ export const missingFilesId = 'missing-files'
 
 /** Where a page without JavaScript says what needs it. */
 export const needsScriptId = 'needs-javascript'
+
+/** Where this browser keeps how far long stories were read (`@/pages/article`); a sign-out empties it. */
+export const readingPositionsKey = 'reading'

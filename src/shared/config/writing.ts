@@ -1,4 +1,7 @@
-/** Timers of the editor in milliseconds (docs/specification.md#9-business-constants-and-limits), which readers do not load. */
+/**
+ * Timers of the editor in milliseconds (docs/specification.md#9-business-constants-and-limits), and the names of its
+ * shortcuts. Readers load none of it.
+ */
 
 export const autosavePauseMs = 5000
 
@@ -43,3 +46,8 @@ export const generationTimeoutMs = 5 * 60_000
 
 /** Fired before the text is replaced; flush buffered input. */
 export const textReplacingEvent = 'text-replacing'
+
+const isApple = (): boolean => typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent)
+
+/** Names a keyboard shortcut as the reader's system does: `Ctrl+B`, or `⌘B` on Apple's. */
+export const commandKey = (key: string): string => (isApple() ? `⌘${key}` : `Ctrl+${key}`)

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createApiClient } from '@/shared/api'
 import { mockServer } from '../lib/mock-server/index.ts'
-import { mockEndpoint, mockError } from './mock-endpoint.ts'
+import { mockEndpoint, mockError } from './index.ts'
 
 const callApi = createApiClient({
   fetch: (input, init) => fetch(input, init),

@@ -1,4 +1,4 @@
-import { breakpoints } from './breakpoints.ts'
+import { breakpoints } from './window.ts'
 
 const pixelsPerRem = 16
 

@@ -4,9 +4,9 @@
  * is always light.
  */
 import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
-import { media } from './breakpoints.ts'
 import { dark, light } from './palette.ts'
 import { fluid, typeStep } from './scale.ts'
+import { media } from './window.ts'
 
 const kebab = (path: string[]) => path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

@@ -1,10 +1,11 @@
+import type { AuthorRecord } from '@contract/author-record.ts'
+import { groupDigits } from '@contract/currency.ts'
 import type { AuthorCard as ShownAuthor } from '@contract/neighbors.ts'
 import type { ReactNode } from 'react'
 import { JournalistName } from '@/entities/journalist/@x/author'
 import { Picture } from '@/shared/ui/picture'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
-import { recordLine } from '../lib/record-line.ts'
 import * as styles from './author-card.css.ts'
 
 type AuthorCardProps = {
@@ -39,3 +40,13 @@ export function AuthorCard({ author, action }: AuthorCardProps) {
     </div>
   )
 }
+
+/** The record of a journalist in one line; empty without a record. */
+export const recordLine = ({ stories, on_time, rating }: AuthorRecord): string =>
+  [
+    stories > 0 && (stories === 1 ? '1 story' : `${groupDigits(stories)} stories`),
+    on_time !== undefined && `${on_time}% delivered on time`,
+    rating && `rated ${rating.mean.toFixed(1)} of 5 by readers`,
+  ]
+    .filter(Boolean)
+    .join(' · ')

@@ -5,7 +5,7 @@ import { useSession } from '@/entities/session/@x/bounty.ts'
 import { groupDigits } from '@/shared/lib/money'
 import { Initials } from '@/shared/ui/avatar'
 import { Text } from '@/shared/ui/text'
-import { hueOf } from '../lib/hue-of.ts'
+import { hueOf } from '../lib/backers.ts'
 import * as styles from './backer-faces.css.ts'
 
 /** The places for figures and dots. */

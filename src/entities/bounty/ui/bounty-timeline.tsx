@@ -1,12 +1,12 @@
-import type { BountyDetail } from '@contract/bounty.ts'
-import { useId } from 'react'
+import type { BountyDetail, BountyEventKind } from '@contract/bounty.ts'
+import { stepWords } from '@contract/step-words.ts'
+import { type ReactNode, useId } from 'react'
 import { Heading } from '@/shared/ui/heading'
 import { OrderedList } from '@/shared/ui/list'
 import { LocalDate } from '@/shared/ui/local-date'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import * as styles from './bounty-timeline.css.ts'
-import { describeStep } from './describe-step.tsx'
 
 type BountyTimelineProps = {
   /** The steps in the life of the bounty, oldest first. */
@@ -44,3 +44,17 @@ export function BountyTimeline({ timeline }: BountyTimelineProps) {
     </Stack>
   )
 }
+
+/** `date` is the new expiry or due date, or the missed one. */
+const wordsWithDate: Partial<Record<BountyEventKind, (date: ReactNode) => ReactNode>> = {
+  expiry_extended: (date) => <>Expiry extended to {date}</>,
+  assigned: (date) => <>Journalist chosen, story due on {date}</>,
+  due_date_extended: (date) => <>Due date extended to {date}</>,
+  due_date_missed: (date) => <>Due date missed: {date}</>,
+  changes_asked: (date) => <>Changes requested, due {date}</>,
+  ruled_returned: (date) => <>An administrator asked for changes by {date}</>,
+}
+
+/** The words for a step in the life of a bounty. */
+const describeStep = (kind: BountyEventKind, date: ReactNode): ReactNode =>
+  (date && wordsWithDate[kind]?.(date)) || stepWords[kind]

@@ -4,8 +4,7 @@ import { useSession } from '@/entities/session/@x/bounty.ts'
 import { formatAmount, groupDigits } from '@/shared/lib/money'
 import { List } from '@/shared/ui/list'
 import { Text } from '@/shared/ui/text'
-import { describeShare } from '../lib/share-words.ts'
-import { truncateName } from '../lib/truncate-name.ts'
+import { describeShare, truncateName } from '../lib/backers.ts'
 import * as styles from './contributors.css.ts'
 
 type ContributorsProps = {

@@ -1,7 +1,7 @@
 import type { Bounty } from '@contract/bounty.ts'
 import { useSession } from '@/entities/session/@x/bounty.ts'
 import { Text } from '@/shared/ui/text'
-import { truncateName } from '../lib/truncate-name.ts'
+import { truncateName } from '../lib/backers.ts'
 
 type PostedByProps = {
   /** The bounty whose creator is named. */

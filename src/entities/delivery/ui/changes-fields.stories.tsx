@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import preview from '#storybook/preview.tsx'
 import { useFormSubmission } from '@/shared/lib/form-submission'
 import { Stack } from '@/shared/ui/stack'
-import { PointsForm } from '../model/points-form.ts'
 import { ChangesFields } from './changes-fields.tsx'
+import { PointsForm } from './points-field.tsx'
 
 const schema = v.object({ points: PointsForm, due_date: v.string() })
 

@@ -1,7 +1,8 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleDeliveries } from '#storybook/samples/index.ts'
-import { DeliveryCard, DeliveryCardSkeleton } from './delivery-card.tsx'
+import { DescriptionList } from '@/shared/ui/description-list'
+import { DayFact, DeliveryCard, DeliveryCardSkeleton } from './delivery-card.tsx'
 
 const [underReview, accepted, ofAnother] = sampleDeliveries(3)
 if (underReview === undefined || accepted === undefined || ofAnother === undefined) throw new Error('There are three.')
@@ -60,5 +61,13 @@ export const LongWords = meta.story({
       contributions_amount: 99_999_000,
     },
   },
+})
+export const Days = meta.story({
+  render: () => (
+    <DescriptionList layout="columns">
+      <DayFact name="Delivered" day="2026-11-18T09:00:00.000Z" otherwise="Not yet" />
+      <DayFact name="Accepted" day={null} otherwise="Not yet" />
+    </DescriptionList>
+  ),
 })
 export const OnItsWay = meta.story({ render: () => <DeliveryCardSkeleton /> })

@@ -1,12 +1,24 @@
 import { reviewLimits } from '@contract/bounty-life-limits.ts'
+import { ChangesAsked } from '@contract/delivery.ts'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
+import * as v from 'valibot'
 import { Button } from '@/shared/ui/button'
 import { IconButton } from '@/shared/ui/icon-button'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { TextArea } from '@/shared/ui/text-area'
 import * as styles from './points.css.ts'
+
+/** Checks the points of `PointsField`, in a form whose field is named `points`. */
+export const PointsForm = v.pipe(
+  v.array(v.string()),
+  v.forward(
+    v.check((points) => points.some((point) => point.trim() !== ''), 'Please say what to change'),
+    [0],
+  ),
+  ChangesAsked.entries.points,
+)
 
 type PointsFieldProps = {
   /** The points as typed; at least one, which may be empty. */

@@ -1,6 +1,7 @@
 import preview from '#storybook/preview.tsx'
 import { sampleDocument } from '#storybook/samples/index.ts'
 import { DocumentView, StandfirstView } from './document-view.tsx'
+import { TextLeafView } from './text-leaf.tsx'
 
 const meta = preview.meta({ title: 'entities/document/document-view', component: DocumentView })
 
@@ -22,6 +23,14 @@ export const Standfirst = meta.story({
       ...sampleDocument,
     ],
   },
+})
+export const MarkedText = meta.story({
+  args: { document: [] },
+  render: () => <TextLeafView leaf={{ text: 'Bold and italic', bold: true, italic: true }} />,
+})
+export const ColoredText = meta.story({
+  args: { document: [] },
+  render: () => <TextLeafView leaf={{ text: 'Blue on amber', color: '#0000ff', bgColor: '#ffcc00' }} />,
 })
 export const Cover = meta.story({
   args: { document: [...sampleDocument.slice(1, 2), ...sampleDocument.slice(0, 1)] },

@@ -1,7 +1,6 @@
 import { type Block, blockText, type EditorDocument, type ListItemBlock } from '@contract/document.ts'
 import type { CopiedPicture } from '@contract/story.ts'
 import { type BlockGroup, groupBlocks } from '../lib/group-blocks.ts'
-import { hasInitial } from '../lib/has-initial.ts'
 import * as styles from './document-view.css.ts'
 import { InlineChildren } from './inline-children.tsx'
 import { AudioView, ImageView, TwitterEmbedView } from './media-blocks.tsx'
@@ -133,3 +132,13 @@ function items(blocks: readonly ListItemBlock[]) {
     </li>
   ))
 }
+
+/**
+ * Scripts whose letters stand alone and on a line. A drop cap would tear the letters of others apart, such as Arabic and
+ * Devanagari, or stand out for no reason, as in Chinese.
+ */
+const initial =
+  /^\s*(?!IJ|D[žŽ]|L[jJ]|N[jJ])[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Armn}\p{sc=Geor}]\p{M}?(?!\u200d|[\p{M}.’'])/u
+
+/** A drop cap needs one letter that stands alone: no quotation mark, digit, emoji or letter of two signs before it. */
+export const hasInitial = (text: string): boolean => initial.test(text)

@@ -11,6 +11,8 @@ export type LocalCopy = {
   base: Base | null
   /** A save without a response; it may have arrived. */
   attempt: { key: string; text: DraftText; base: Base | null; keepsPrevious?: boolean } | null
+  /** The server refused to save it, for example because the draft is gone: it waits until its writer opens it. */
+  isRefused?: true
 }
 
 /** `keptAt` is in milliseconds since 1970. */

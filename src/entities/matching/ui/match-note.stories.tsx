@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { conditionalOffer, sampleMatching, sampleOffer } from '#storybook/samples/matching.ts'
-import { MatchNote } from './match-note.tsx'
+import { MatchNote, OthersMatchNote } from './match-note.tsx'
 
 const meta = preview.meta({
   title: 'entities/matching/match-note',
@@ -28,4 +28,10 @@ export const NotKnownYet = meta.story({
 })
 export const LongWords = meta.story({
   args: { matching: { offers: [{ ...sampleOffer, disclosure: 'Matched'.repeat(20) }], room: 10_000 }, added: 20 },
+})
+export const OthersThreeBackers = meta.story({ render: () => <OthersMatchNote offers={[conditionalOffer]} /> })
+export const OthersUnconditional = meta.story({ render: () => <OthersMatchNote offers={[sampleOffer]} /> })
+export const OthersNotKnownYet = meta.story({
+  render: () => <OthersMatchNote offers={undefined} />,
+  play: NotKnownYet.input.play,
 })

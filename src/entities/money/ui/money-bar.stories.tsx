@@ -22,7 +22,10 @@ export const WithASponsor = meta.story({
     money: {
       ...sampleMoney(sampleBounty),
       pledged: 10_049.99,
-      matches: [{ disclosure: 'Matched by the Harbor Foundation.', amount: 10_000 }],
+      matches: [
+        { disclosure: 'Matched by the Harbor Foundation.', amount: 8000 },
+        { disclosure: 'Matched by the Harbor Foundation.', amount: 2000 },
+      ],
       sponsors: 1,
     },
   },
@@ -30,7 +33,8 @@ export const WithASponsor = meta.story({
     const sources = within(canvas.getByRole('list', { name: 'Where the money comes from' }))
     await expect(sources.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Readers 1%',
-      'Matched by the Harbor Foundation. 99%',
+      'Matched by the Harbor Foundation. 79%',
+      'Matched by the Harbor Foundation. 20%',
     ])
   },
 })

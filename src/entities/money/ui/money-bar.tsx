@@ -23,13 +23,15 @@ function Parts({ label, parts }: { label: string; parts: readonly MoneyPart[] })
   return (
     <div className={styles.frame}>
       <div className={styles.bar} aria-hidden="true">
-        {parts.map(({ name, look, percent }) => (
-          <span className={`${styles.part} ${styles.looks({ look })}`} style={{ flexGrow: percent }} key={name} />
+        {parts.map(({ look, percent }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no state, and two pots of a sponsor have one name
+          <span className={`${styles.part} ${styles.looks({ look })}`} style={{ flexGrow: percent }} key={place} />
         ))}
       </div>
       <List className={styles.legend} aria-label={label}>
-        {parts.map(({ name, look, percent }) => (
-          <li className={styles.entry} key={name}>
+        {parts.map(({ name, look, percent }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no state, and two pots of a sponsor have one name
+          <li className={styles.entry} key={place}>
             <span className={`${styles.swatch} ${styles.looks({ look })}`} aria-hidden="true" />
             <span dir="auto">{`${name} ${percent}%`}</span>
           </li>

@@ -1,4 +1,6 @@
+import type { MoneyTrail } from '@contract/money.ts'
 import { type ReactNode, useId } from 'react'
+import { formatAmount, groupDigits } from '@/shared/lib/money'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
 import { Heading } from '@/shared/ui/heading'
 import { Stack } from '@/shared/ui/stack'
@@ -23,9 +25,10 @@ export function MoneyRows({ rows, note, figure }: MoneyRowsProps) {
       {figure}
       <DescriptionList layout="rows">
         {rows.map(
-          ([name, value]) =>
+          ([name, value], place) =>
             value && (
-              <Description name={name} key={name}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state, and two pots of a sponsor have one name
+              <Description name={name} key={place}>
                 {value}
               </Description>
             ),
@@ -35,3 +38,20 @@ export function MoneyRows({ rows, note, figure }: MoneyRowsProps) {
     </Stack>
   )
 }
+
+export const amountIf = (amount: number | undefined) => (amount === undefined ? undefined : formatAmount(amount))
+
+/** The pledges to a bounty, and the number of its backers. */
+export const pledgedRows = ({ pledged, matches = [], promised = [], dropped, backers }: MoneyTrail) => [
+  ['Pledged', formatAmount(pledged)] as const,
+  ...matches.map(({ disclosure, amount }) => [`Of it: ${disclosure}`, formatAmount(amount)] as const),
+  ...promised.map(
+    ({ disclosure, amount, least_backers, backers: pledging }) =>
+      [
+        `Not in it yet: ${disclosure}`,
+        `${formatAmount(amount)}, once ${least_backers} independent backers have pledged and are charged (${pledging} so far)`,
+      ] as const,
+  ),
+  ['Dropped: not paid in time', amountIf(dropped)] as const,
+  ['Backers', groupDigits(backers)] as const,
+]

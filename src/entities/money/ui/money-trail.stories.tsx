@@ -37,6 +37,7 @@ export const Matched = meta.story({
       matches: [
         { disclosure: 'Matched by the Harbor Foundation', amount: 350 },
         { disclosure: 'The Mill Trust adds a quarter', amount: 40.5 },
+        { disclosure: 'The Mill Trust adds a quarter', amount: 10 },
       ],
     },
   },
@@ -45,6 +46,7 @@ export const Matched = meta.story({
       ['Pledged', '$1,240.50'],
       ['Of it: Matched by the Harbor Foundation', '$350.00'],
       ['Of it: The Mill Trust adds a quarter', '$40.50'],
+      ['Of it: The Mill Trust adds a quarter', '$10.00'],
       ['Backers', '12'],
       ['Journalist receives', '$1,116.45 (90%)'],
     ])

@@ -2,9 +2,8 @@ import { centsOf, type MoneyTrail } from '@contract/money.ts'
 import { splitPayment } from '@contract/payment-split.ts'
 import { chargedWhenClaimed, journalistShare } from '@contract/payment-words.ts'
 import { formatCents } from '@/shared/lib/money'
-import { amountIf, pledgedRows } from '../lib/pledged-rows.ts'
 import { MoneyBar } from './money-bar.tsx'
-import { MoneyRows } from './money-rows.tsx'
+import { amountIf, MoneyRows, pledgedRows } from './money-rows.tsx'
 import { PaidMoneyTrail } from './paid-money-trail.tsx'
 
 const notes: Record<Exclude<MoneyTrail['state'], 'paid'>, string> = {

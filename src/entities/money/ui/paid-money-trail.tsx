@@ -1,8 +1,7 @@
 import type { MoneyTrail } from '@contract/money.ts'
 import type { ReactNode } from 'react'
 import { formatAmount } from '@/shared/lib/money'
-import { amountIf, pledgedRows } from '../lib/pledged-rows.ts'
-import { MoneyRows } from './money-rows.tsx'
+import { amountIf, MoneyRows, pledgedRows } from './money-rows.tsx'
 
 function describePaid({ dropped = 0, refunded = 0, charged_back = 0, paid }: MoneyTrail): string {
   const charged =

@@ -13,7 +13,10 @@ import { paymentCardMachine } from './payment-card.machine.ts'
 export function usePaymentCard(onSaved?: () => void) {
   const api = useApi()
   const announce = useAnnounce()
-  const tellOfSaved = useEffectEvent(() => onSaved?.())
+  const tellOfSaved = useEffectEvent(() => {
+    announce('Card saved.')
+    onSaved?.()
+  })
   const [field] = useState(createCardField)
   const [machine] = useState(() =>
     paymentCardMachine.provide({
@@ -34,7 +37,6 @@ export function usePaymentCard(onSaved?: () => void) {
   const removal = useAction(async () => {
     await api(removeCard)
     send({ type: 'card.removed' })
-    announce('Card removed.')
   })
   const isNeeded = card?.provider === 'stripe'
   return {

@@ -6,6 +6,7 @@ import { PaymentCardDialog } from './payment-card-dialog.tsx'
 const meta = preview.meta({
   title: 'entities/payment-card/payment-card-dialog',
   component: PaymentCardDialog,
+  args: { focusFallback: { current: null } },
   parameters: { layout: 'padded', docs: { story: { inline: false, height: '360px' } } },
 })
 

@@ -1,5 +1,5 @@
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
 import { Notice } from '@/shared/ui/notice'
@@ -12,9 +12,11 @@ import * as styles from './payment-card.css.ts'
 type PaymentCardDialogProps = {
   /** State and actions of the saved card, from `usePaymentCard`. */
   card: PaymentCardView
+  /** Takes the focus when the saved card has removed the opener. */
+  focusFallback: RefObject<HTMLElement | null>
 }
 
-export function PaymentCardDialog({ card }: PaymentCardDialogProps) {
+export function PaymentCardDialog({ card, focusFallback }: PaymentCardDialogProps) {
   const { isAsking, isReady, isPreparing, isSaving, error, want, submit, cancel } = card
   const first = useRef<HTMLButtonElement>(null)
   return (
@@ -24,6 +26,7 @@ export function PaymentCardDialog({ card }: PaymentCardDialogProps) {
       description={`${chargedWhenClaimed} Only Stripe sees the card number.`}
       dismissible={false}
       firstFocus={first}
+      focusFallback={focusFallback}
       onClose={cancel}
       actions={
         <>

@@ -36,11 +36,12 @@ export function PaymentCardPanel({ card }: PaymentCardPanelProps) {
           </Button>
         )}
       </Inline>
-      <PaymentCardDialog card={card} />
+      <PaymentCardDialog card={card} focusFallback={saveButton} />
       <ConfirmedActionDialog
         action={card.removal}
         title="Remove the card"
         busyLabel="Removing..."
+        doneWords="Card removed."
         toErrorMessage={(error) => describeError(error, 'Your card could not be removed. Please try again.')}
         focusFallback={saveButton}
       >

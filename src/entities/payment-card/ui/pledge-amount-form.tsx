@@ -6,6 +6,7 @@ import type { AmountLimit } from '@contract/pledge-amount.ts'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { doubleClickMs } from '@/shared/config'
+import { isOfInputMethod } from '@/shared/lib/focus'
 import { useFormSubmission } from '@/shared/lib/form-submission'
 import { readAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
@@ -82,7 +83,7 @@ export function PledgeAmountForm({
         className={styles.coupon}
         aria-label={name}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') cancel()
+          if (event.key === 'Escape' && !isOfInputMethod(event.nativeEvent)) cancel()
         }}
       >
         {submitError && <Notice tone="critical">{submitError}</Notice>}

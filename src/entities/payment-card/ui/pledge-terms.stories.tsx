@@ -2,11 +2,11 @@ import { cardOnFile, saveCard } from '@contract/endpoints.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
-import { cardSetup, declinedCard, missingCard, savedCard } from '#storybook/samples/payment-card.ts'
+import { cardSetup, declinedCard, missingCard, sampleCardView, savedCard } from '#storybook/samples/payment-card.ts'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
 import type { Stripe } from '../lib/stripe-js.ts'
-import { PledgeTerms } from './pledge-terms.tsx'
+import { DeclinedNotice, PledgeTerms } from './pledge-terms.tsx'
 
 /** Replaces Stripe.js: a text field in the page whose value decides the outcome. */
 function standIn(asked: unknown[] = []): (key: string) => Stripe {
@@ -91,6 +91,9 @@ export const Declined = meta.story({
     await expect(canvas.getByRole('button', { name: 'Save another card' })).toBeVisible()
   },
 })
+export const DeclinedElsewhere = meta.story({
+  render: () => <DeclinedNotice card={{ ...sampleCardView, isMissing: false, isDeclined: true }} />,
+})
 export const Entering = meta.story({
   beforeEach: Missing.input.beforeEach,
   play: async () => {
@@ -123,8 +126,9 @@ Missing.test(
       }),
     )
     await give('4242')
-    await expect(await canvas.findByText('Your saved card will be used.')).toBeInTheDocument()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const terms = await canvas.findByText('Your saved card will be used.')
+    await waitFor(() => expect(terms.parentElement).toHaveFocus())
+    await expect(screen.getByText('Card saved.')).toBeInTheDocument()
     await expect(asked).toEqual([cardSetup.publishable_key, cardSetup.client_secret, cardSetup.setup_intent_id])
   },
 )

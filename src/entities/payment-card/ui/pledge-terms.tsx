@@ -1,4 +1,5 @@
 import { cardMissing } from '@contract/payment.ts'
+import { useRef } from 'react'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { Text } from '@/shared/ui/text'
@@ -7,16 +8,17 @@ import { PaymentCardDialog } from './payment-card-dialog.tsx'
 
 export function PledgeTerms() {
   const card = usePaymentCard()
+  const terms = useRef<HTMLDivElement>(null)
   if (!card.isNeeded) return null
   return (
-    <div>
+    <div ref={terms} tabIndex={-1}>
       {card.isMissing ? (
         <MissingNotice card={card}>{cardMissing}</MissingNotice>
       ) : (
         card.isDeclined && <DeclinedNotice card={card} />
       )}
       {!card.isMissing && !card.isDeclined && <Text look="note">Your saved card will be used.</Text>}
-      <PaymentCardDialog card={card} />
+      <PaymentCardDialog card={card} focusFallback={terms} />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 export { issueQuery, issuesQuery, sentIssueQuery, sentIssuesQuery } from './api/newsletter-queries.ts'
 export { audienceOf, nameOfList, newsletterLists } from './lib/list-names.ts'
 export { countPeople } from './lib/sending-words.ts'
-export { IssueState } from './ui/issue-state.tsx'
-export { SendingReport } from './ui/sending-report.tsx'
+export { IssueState, SendingReport } from './ui/issue-state.tsx'

@@ -1,10 +1,14 @@
 import type { User } from '@contract/user.ts'
 import { createActor, fromPromise } from 'xstate'
-import { forgetOnThisDevice } from '@/shared/api'
+import { type CallApi, forgetOnThisDevice } from '@/shared/api'
+import { readingPositionsKey } from '@/shared/config'
 import { logError } from '@/shared/lib/error-log'
+import { ownApiOf } from './own-api.ts'
 import { sessionMachine } from './session.machine.ts'
 
 export type SessionEffects = {
+  /** Sends with the stored token, whosever it is. */
+  api: CallApi
   verify: (signal: AbortSignal) => Promise<User>
   /** Tells the server that the session of this token has ended. */
   end: (token: string) => Promise<void>
@@ -12,11 +16,14 @@ export type SessionEffects = {
   forgetToken: () => void
 }
 
+/** Holds the user who signs out only until it is removed again: other tabs get the event, before the token is gone. */
+const signOutKey = 'lede-sign-out'
+
 export type SessionActor = ReturnType<typeof createSessionActor>
 
 /** A module of its own: only readers with a token load the machine, and XState with it. */
-export const createSessionActor = ({ verify, end, storeToken, forgetToken }: SessionEffects) =>
-  createActor(
+export function createSessionActor({ api, verify, end, storeToken, forgetToken }: SessionEffects) {
+  const actor = createActor(
     sessionMachine.provide({
       actors: {
         verifySession: fromPromise(({ signal }) => verify(signal)),
@@ -24,10 +31,36 @@ export const createSessionActor = ({ verify, end, storeToken, forgetToken }: Ses
       },
       actions: {
         storeToken: (_, { token }) => storeToken(token),
-        forgetToken: () => {
+        forgetToken: (_, { signedOutId }) => {
+          if (signedOutId !== undefined) tellOtherTabs(signedOutId)
           forgetToken()
+          forgetPositions()
           forgetOnThisDevice().catch((error) => logError('Failed to delete saved stories from this device.', error))
         },
       },
     }),
   )
+  // For as long as the page is open, like the session.
+  globalThis.addEventListener?.('storage', ({ key, newValue }) => {
+    if (key === signOutKey && newValue !== null) actor.send({ type: 'signOut.noticed', userId: newValue })
+  })
+  return Object.assign(actor, { ownApi: ownApiOf(actor, api) })
+}
+
+function tellOtherTabs(signedOutId: string): void {
+  try {
+    localStorage.setItem(signOutKey, signedOutId)
+    localStorage.removeItem(signOutKey)
+  } catch {
+    // Without room in storage, they take it for a session that has ended.
+  }
+}
+
+/** Whoever uses the browser next must not see where this person stopped reading. Their choice to keep that stays. */
+function forgetPositions(): void {
+  try {
+    if (localStorage.getItem(readingPositionsKey) !== null) localStorage.setItem(readingPositionsKey, '[]')
+  } catch {
+    // A browser without storage keeps no positions.
+  }
+}

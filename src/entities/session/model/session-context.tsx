@@ -8,25 +8,31 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { ApiContext } from '@/shared/api'
 import type { SessionEnded } from './session-setup.ts'
 import { checkingSession, type Session, type SessionView } from './session-store.ts'
 
 const SessionContext = createContext<Session | null>(null)
 
 type SessionProviderProps = {
-  /** The session that the hooks below read. */
+  /** The session that the hooks below read, and whose person `useApi` sends for. */
   session: Session
   /** The part of the tree that may read the session. */
   children: ReactNode
 }
 
 export function SessionProvider({ session, children }: SessionProviderProps) {
-  return <SessionContext value={session}>{children}</SessionContext>
+  const ownApi = useSyncExternalStore(session.subscribe, session.ownApi, () => null)
+  return (
+    <SessionContext value={session}>
+      <ApiContext value={ownApi}>{children}</ApiContext>
+    </SessionContext>
+  )
 }
 
-function useSessionStore(): Session {
+export function useSessionStore(): Session {
   const session = useContext(SessionContext)
-  if (session === null) throw new Error('The session hooks need a SessionProvider above them.')
+  if (session === null) throw new Error('No session.')
   return session
 }
 
@@ -39,7 +45,8 @@ export function useSession(): SessionView {
 export function useSessionActions() {
   const { send } = useSessionStore()
   return {
-    renew: (token: string) => send({ type: 'token.renewed', token }),
+    /** For a user who has entered their password again. */
+    renew: (token: string, user: User) => send({ type: 'token.renewed', token, user }),
     /** For a user that the server returned with a change. */
     adoptUser: (user: User) => send({ type: 'user.changed', user }),
     signOut: () => send({ type: 'signOut.requested' }),

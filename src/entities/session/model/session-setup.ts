@@ -9,17 +9,26 @@ export type SessionEvent =
   /** A request with this token received a 401. */
   | { type: 'session.refused'; token: string | null }
   | { type: 'signIn.succeeded'; token: string }
-  | { type: 'token.renewed'; token: string }
+  /** `user` has entered their password again. */
+  | { type: 'token.renewed'; token: string; user: User }
   /** For instance a saved profile, or a reader who became a journalist. */
   | { type: 'user.changed'; user: User }
   | { type: 'signOut.requested' }
+  /** This user has signed out in another tab, which has removed the token. */
+  | { type: 'signOut.noticed'; userId: string }
   | { type: 'retry.requested' }
 
-export type SessionEnded = { type: 'session.ended'; reason: 'refused' | 'signedOut' | 'elsewhere' }
+/** `elsewhere`: another tab removed the token, perhaps after a 401. */
+export type SessionEnded = {
+  type: 'session.ended'
+  reason: 'refused' | 'signedOut' | 'signedOutElsewhere' | 'elsewhere'
+}
 
 type SessionContext = {
   token: string | null
   user: User | null
+  /** The token that is known to be that of `user`. */
+  ownToken: string | null
   failures: number
   endedToken: string | null
   /** Refused before it was read: a loader sent it before the application was hydrated. */
@@ -38,10 +47,12 @@ export const session = setup({
   },
   actions: {
     storeToken: notProvided('storeToken') as (_: unknown, params: { token: string }) => void,
-    forgetToken: notProvided('forgetToken'),
+    /** `signedOutId` is the user who has signed out, which other tabs learn. */
+    forgetToken: notProvided('forgetToken') as (_: unknown, params: { signedOutId: string | undefined }) => void,
     adopt: assign(({ context, event }) => ({ token: 'token' in event ? event.token : context.token, failures: 0 })),
+    own: assign(({ context }) => ({ ownToken: context.token })),
     takeUser: assign(({ event }) => ('user' in event ? { user: event.user } : {})),
-    clear: assign({ token: null, user: null, failures: 0 }),
+    clear: assign({ token: null, user: null, ownToken: null, failures: 0 }),
     announceEnd: emit((_, { reason }: Pick<SessionEnded, 'reason'>) => ({ type: 'session.ended' as const, reason })),
   },
   guards: {
@@ -51,6 +62,7 @@ export const session = setup({
     isOurToken: ({ context, event }) => 'token' in event && event.token !== null && event.token === context.token,
     wasRefusedEarlier: ({ context, event }) =>
       'token' in event && event.token !== null && event.token === context.refusedToken,
+    signedOutElsewhere: ({ context, event }) => 'userId' in event && event.userId === context.user?.id,
     isSamePerson: ({ context, event }) => 'user' in event && event.user.id === context.user?.id,
     wasRefused: ({ event }) => 'error' in event && hasStatus(event.error, 401),
   },
@@ -68,7 +80,7 @@ export const grant = [
 
 export const refused = {
   target: '#session.signedOut',
-  actions: ['clear', 'forgetToken', announceEnd('refused')],
+  actions: ['clear', { type: 'forgetToken', params: { signedOutId: undefined } }, announceEnd('refused')],
 } as const
 
 export const verifying = session.createStateConfig({
@@ -76,7 +88,7 @@ export const verifying = session.createStateConfig({
     src: 'verifySession',
     onDone: {
       target: '#session.signedIn.settled',
-      actions: assign(({ event }) => ({ user: event.output, failures: 0 })),
+      actions: [assign(({ event }) => ({ user: event.output, failures: 0 })), 'own'],
     },
     onError: [
       { guard: 'wasRefused', ...refused },

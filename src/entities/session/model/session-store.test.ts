@@ -14,7 +14,7 @@ describe('viewSession', () => {
     await waitFor(session, (snapshot) => snapshot.matches('signedIn'))
     const signedIn = view()
     expect(signedIn).toEqual({ status: 'signedIn', user })
-    session.send({ type: 'token.renewed', token: 'newer' })
+    session.send({ type: 'token.renewed', token: 'newer', user })
     expect(view()).toBe(signedIn)
     session.send({ type: 'session.refused', token: 'newer' })
     expect(view()).toEqual({ status: 'signedOut', user: null })
@@ -38,8 +38,8 @@ describe('the session of another token', () => {
     session.send({ type: 'token.read', token: 'kept' })
     asked[0]?.resolve(user)
     await waitFor(session, (snapshot) => snapshot.matches('signedIn'))
-    session.send({ type: 'token.renewed', token: 'second' })
-    session.send({ type, token: 'third' })
+    session.send({ type: 'token.renewed', token: 'second', user })
+    session.send({ type, token: 'third', user })
     expect(asked).toHaveLength(3)
   })
 
@@ -76,6 +76,7 @@ describe('a session whose machine is not loaded', () => {
     const effects: string[] = []
     const told: unknown[] = []
     const actor = await loadSessionActor({
+      api: () => Promise.reject(new Error('Nothing is requested.')),
       verify,
       end: async (token) => void effects.push(`ended ${token}`),
       storeToken: (token) => effects.push(`stored ${token}`),
@@ -100,7 +101,7 @@ describe('a session whose machine is not loaded', () => {
     session.start(null)
     session.send({ type: 'token.read', token: null })
     session.send({ type: 'session.refused', token: 'stale' })
-    session.send({ type: 'token.renewed', token: 'late' })
+    session.send({ type: 'token.renewed', token: 'late', user })
     session.send({ type: 'user.changed', user })
     session.send({ type: 'signOut.requested' })
     session.send({ type: 'retry.requested' })

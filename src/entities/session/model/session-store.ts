@@ -132,6 +132,8 @@ export function createSession(loadActor: () => Promise<SessionActor>, loaded?: S
       return view === checkingSession && failures > 0 ? retryingSession : view
     },
     token: (): string | null => (actor === undefined ? (storedToken ?? null) : actor.getSnapshot().context.token),
+    /** The client of the person who was signed in last, which sends for nobody else; null before anybody was. */
+    ownApi: () => actor?.ownApi() ?? null,
     /** Called once, after hydration, with the token in storage. */
     start: readToken,
     send: (event: SentEvent): void => (actor === undefined ? sendEarly(event) : actor.send(event)),

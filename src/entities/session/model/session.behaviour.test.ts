@@ -10,7 +10,14 @@ describe('session machine', () => {
     const { session, effects, ended } = startSession()
     session.send({ type: 'token.read', token: 'kept' })
     const { context } = await waitFor(session, (snapshot) => snapshot.matches('signedIn'))
-    expect(context).toEqual({ token: 'kept', user, failures: 0, endedToken: null, refusedToken: null })
+    expect(context).toEqual({
+      token: 'kept',
+      user,
+      ownToken: 'kept',
+      failures: 0,
+      endedToken: null,
+      refusedToken: null,
+    })
     expect({ effects, ended }).toEqual({ effects: [], ended: [] })
   })
 
@@ -135,6 +142,18 @@ describe('session machine', () => {
     expect({ effects, ended }).toEqual({ effects: [], ended: ['elsewhere'] })
   })
 
+  test('ends for a user who signs out in another tab, and for no other', async () => {
+    const { session, effects, ended } = startSession()
+    session.send({ type: 'token.read', token: 'shared' })
+    await waitFor(session, (snapshot) => snapshot.matches('signedIn'))
+    session.send({ type: 'signOut.noticed', userId: otherUser.id })
+    expect(session.getSnapshot().matches('signedIn')).toBe(true)
+    session.send({ type: 'signOut.noticed', userId: user.id })
+    session.send({ type: 'token.read', token: null })
+    expect(session.getSnapshot().matches('signedOut')).toBe(true)
+    expect({ effects, ended }).toEqual({ effects: [], ended: ['signedOutElsewhere'] })
+  })
+
   describe('while signed in', () => {
     const journalist = { ...user, user_type: 1 } as const
 
@@ -150,7 +169,7 @@ describe('session machine', () => {
     }
 
     test.each([
-      ['was renewed', { type: 'token.renewed', token: 'new' }, ['stored new']],
+      ['was renewed', { type: 'token.renewed', token: 'new', user }, ['stored new']],
       ['was granted on signing in again', { type: 'signIn.succeeded', token: 'new' }, ['stored new']],
       ['came from another tab', { type: 'token.read', token: 'new' }, []],
     ] as const)('keeps the session and the user when a token %s', async (_, event, stored) => {
@@ -161,6 +180,18 @@ describe('session machine', () => {
       expect(session.getSnapshot().context.token).toBe('new')
       expect(people.every((name) => name === user.name)).toBe(true)
       expect({ effects, ended }).toEqual({ effects: stored, ended: [] })
+    })
+
+    test.each([
+      ['was renewed', { type: 'token.renewed', token: 'new', user }, 'new'],
+      ['was granted, perhaps to somebody else,', { type: 'signIn.succeeded', token: 'new' }, 'old'],
+      ['came from another tab', { type: 'token.read', token: 'new' }, 'old'],
+    ] as const)('knows whose token it is, before it is verified, if it %s', async (_, event, ownToken) => {
+      const { session } = await startSignedIn()
+      session.send(event)
+      expect(session.getSnapshot().context).toMatchObject({ token: 'new', ownToken })
+      await waitFor(session, (snapshot) => snapshot.matches({ signedIn: 'settled' }))
+      expect(session.getSnapshot().context).toMatchObject({ token: 'new', ownToken: 'new' })
     })
 
     test('switches to another user when the new token is theirs', async () => {
@@ -174,7 +205,7 @@ describe('session machine', () => {
     test('ends when the server rejects the new token', async () => {
       const { session, answers, effects, ended } = await startSignedIn()
       answers.verify = () => Promise.reject(refused)
-      session.send({ type: 'token.renewed', token: 'new' })
+      session.send({ type: 'token.renewed', token: 'new', user })
       await waitFor(session, (snapshot) => snapshot.matches('signedOut'))
       expect({ effects, ended }).toEqual({ effects: ['stored new', 'forgot'], ended: ['refused'] })
     })
@@ -182,11 +213,12 @@ describe('session machine', () => {
     test('keeps the new token and the user while the server is unreachable, and retries', async () => {
       const { session, answers, clock, people } = await startSignedIn()
       answers.verify = () => Promise.reject(unreachable)
-      session.send({ type: 'token.renewed', token: 'new' })
+      session.send({ type: 'token.renewed', token: 'new', user })
       await waitFor(session, (snapshot) => snapshot.matches({ signedIn: 'waiting' }))
       expect(session.getSnapshot().context).toEqual({
         token: 'new',
         user,
+        ownToken: 'new',
         failures: 1,
         endedToken: null,
         refusedToken: null,
@@ -201,7 +233,7 @@ describe('session machine', () => {
     test('signs out with the new token before it was verified', async () => {
       const { session, answers, told } = await startSignedIn()
       answers.verify = () => new Promise(() => {})
-      session.send({ type: 'token.renewed', token: 'new' })
+      session.send({ type: 'token.renewed', token: 'new', user })
       session.send({ type: 'signOut.requested' })
       await waitFor(session, (snapshot) => snapshot.matches({ signedOut: 'settled' }))
       expect(told).toEqual(['new'])
@@ -218,7 +250,7 @@ describe('session machine', () => {
       const { session, answers } = await startSignedIn()
       const { promise, resolve } = Promise.withResolvers<User>()
       answers.verify = () => promise
-      session.send({ type: 'token.renewed', token: 'new' })
+      session.send({ type: 'token.renewed', token: 'new', user })
       answers.verify = async () => journalist
       session.send({ type: 'user.changed', user: journalist })
       resolve(user)
@@ -229,7 +261,7 @@ describe('session machine', () => {
     test('shows a change of the user during verification at once, but not one of another user', async () => {
       const { session, answers } = await startSignedIn()
       answers.verify = () => new Promise(() => {})
-      session.send({ type: 'token.renewed', token: 'new' })
+      session.send({ type: 'token.renewed', token: 'new', user })
       session.send({ type: 'user.changed', user: otherUser })
       expect(session.getSnapshot().context.user).toEqual(user)
       session.send({ type: 'user.changed', user: journalist })
@@ -238,14 +270,14 @@ describe('session machine', () => {
     })
 
     test.each([
-      { type: 'token.renewed', token: 'newest' },
+      { type: 'token.renewed', token: 'newest', user },
       { type: 'signIn.succeeded', token: 'newest' },
       { type: 'token.read', token: 'newest' },
     ] as const)('verifies the newest token when $type arrives during verification', async (event) => {
       const { session, answers } = await startSignedIn()
       const { promise, resolve } = Promise.withResolvers<User>()
       answers.verify = () => promise
-      session.send({ type: 'token.renewed', token: 'new' })
+      session.send({ type: 'token.renewed', token: 'new', user })
       answers.verify = async () => journalist
       session.send(event)
       resolve(user)
@@ -253,16 +285,17 @@ describe('session machine', () => {
       expect(session.getSnapshot().context).toMatchObject({ token: 'newest', user: journalist })
     })
 
-    test('ignores a late change of another user', async () => {
+    test('ignores a late change or token of another user', async () => {
       const { session } = await startSignedIn()
       session.send({ type: 'user.changed', user: otherUser })
-      expect(session.getSnapshot().context.user).toEqual(user)
+      session.send({ type: 'token.renewed', token: 'theirs', user: otherUser })
+      expect(session.getSnapshot().context).toMatchObject({ user, token: 'old' })
     })
 
     test('is not revived by a token that was renewed after it ended', async () => {
       const { session, effects } = await startSignedIn()
       session.send({ type: 'token.read', token: null })
-      session.send({ type: 'token.renewed', token: 'new' })
+      session.send({ type: 'token.renewed', token: 'new', user })
       expect(session.getSnapshot().matches('signedOut')).toBe(true)
       expect(effects).toEqual([])
     })

@@ -21,6 +21,7 @@ describe('session machine paths', () => {
     const signedIn = (state: string) => ({
       ...signOut,
       'session.refused': 'signedOut.settled',
+      'signOut.noticed': 'signedOut.settled',
       'signIn.succeeded': 'signedIn.verifying',
       'token.read': 'signedIn.verifying or signedOut.settled',
       'token.renewed': 'signedIn.verifying',
@@ -53,11 +54,14 @@ describe('session machine paths', () => {
 
   test.each(paths)('follow the path: $description', async (path) => {
     let refusedEarlier: string | null = null
+    let userBefore: string | undefined
     await runPath(model, path, ({ step: { event }, snapshot, effects }) => {
-      const { token, user: known } = snapshot.context
+      const { token, user: known, ownToken } = snapshot.context
       const holdsNone = snapshot.matches('signedOut') || snapshot.matches({ checking: 'starting' })
       expect(token === null).toBe(holdsNone)
       expect(known !== null).toBe(snapshot.matches('signedIn'))
+      expect(ownToken !== null).toBe(known !== null)
+      expect(snapshot.matches({ signedIn: 'settled' }) && ownToken !== token).toBe(false)
 
       // A token is stored only on sign-in or renewal, and removed only after a 401 or a sign-out in this tab.
       const isGrant = event.type === 'signIn.succeeded' || event.type === 'token.renewed'
@@ -68,7 +72,9 @@ describe('session machine paths', () => {
         (event.type === 'token.read' && event.token !== null && event.token === refusedEarlier) ||
         ('error' in event && event.error === refused)
       refusedEarlier = snapshot.context.refusedToken
-      expect(effects).toEqual(isEnd ? [{ type: 'forgetToken', params: undefined }] : stored)
+      const signedOutId = event.type === 'signOut.requested' ? userBefore : undefined
+      userBefore = known?.id
+      expect(effects).toEqual(isEnd ? [{ type: 'forgetToken', params: { signedOutId } }] : stored)
     })
   })
 })

@@ -6,11 +6,11 @@ import { announceEnd, grant, refused, session, verifying, waiting } from './sess
  * page. Only a 401 or a sign-out removes the token; a network error keeps it.
  * A 401 for an earlier token is a late response and changes nothing.
  * The user stays signed in while a new token is verified, so that unsaved text survives. The new token may belong to
- * another user, who signed in in another tab.
+ * another user, who signed in in another tab, so `own-api.ts` sends nothing with it until then.
  */
 export const sessionMachine = session.createMachine({
   id: 'session',
-  context: { token: null, user: null, failures: 0, endedToken: null, refusedToken: null },
+  context: { token: null, user: null, ownToken: null, failures: 0, endedToken: null, refusedToken: null },
   initial: 'checking',
   on: {
     'signIn.succeeded': { target: '.checking.verifying', actions: grant },
@@ -45,11 +45,16 @@ export const sessionMachine = session.createMachine({
       initial: 'settled',
       on: {
         'signIn.succeeded': { target: '.verifying', reenter: true, actions: grant },
-        'token.renewed': { target: '.verifying', reenter: true, actions: grant },
-        'token.read': { guard: 'bringsAnotherToken', target: '.verifying', reenter: true, actions: 'adopt' },
         // For another user it is a late response.
+        'token.renewed': { guard: 'isSamePerson', target: '.verifying', reenter: true, actions: [...grant, 'own'] },
+        'token.read': { guard: 'bringsAnotherToken', target: '.verifying', reenter: true, actions: 'adopt' },
         'user.changed': { guard: 'isSamePerson', actions: 'takeUser' },
         'signOut.requested': 'signedOut.tellingServer',
+        'signOut.noticed': {
+          guard: 'signedOutElsewhere',
+          target: 'signedOut',
+          actions: ['clear', announceEnd('signedOutElsewhere')],
+        },
       },
       states: {
         settled: {},
@@ -72,8 +77,8 @@ export const sessionMachine = session.createMachine({
         tellingServer: {
           entry: [
             assign({ endedToken: ({ context }) => context.token }),
+            { type: 'forgetToken', params: ({ context }) => ({ signedOutId: context.user?.id }) },
             'clear',
-            'forgetToken',
             announceEnd('signedOut'),
           ],
           exit: assign({ endedToken: null }),

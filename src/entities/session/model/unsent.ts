@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { keptValues } from './kept-values.ts'
-import { useSession } from './session-context.tsx'
+import { useSession, useSessionStore } from './session-context.tsx'
 
 /**
  * Holds what a user has typed into a form and not sent, in memory while the page is open. A form that was closed, or
@@ -21,4 +21,15 @@ export function useUnsent<Values>(form: string, ...place: string[]) {
   const [userId, setUserId] = useState(user?.id ?? '')
   if (user !== null && user.id !== userId) setUserId(user.id)
   return unsentOf<Values>(userId, form, ...place)
+}
+
+/** Calls `onSignedIn` when this user, and nobody else, is signed in or gets another token, in whichever tab. */
+export function useOwnSignIn(userId: string, onSignedIn: () => void): void {
+  const { subscribe, token: read } = useSessionStore()
+  const token = useSyncExternalStore(subscribe, read, () => null)
+  const { user } = useSession()
+  const tell = useEffectEvent(onSignedIn)
+  useEffect(() => {
+    if (token !== null && user?.id === userId) tell()
+  }, [token, user, userId])
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import * as v from 'valibot'
 import { describeError, type ErrorTable, useApi } from '@/shared/api'
 import { useFormSubmission } from '@/shared/lib/form-submission'
-import { useSessionActions } from './session-context.tsx'
+import { useSession, useSessionActions } from './session-context.tsx'
 
 type FormValues = Parameters<typeof useFormSubmission>[0]['defaultValues']
 
@@ -35,6 +35,7 @@ export function usePasswordForm<Values extends FormValues, Output extends { curr
   ...form
 }: PasswordForm<Values, Output>) {
   const api = useApi()
+  const { user } = useSession()
   const { renew } = useSessionActions()
   const isConfirmed = useRef(false)
   return useFormSubmission<Values, Output>({
@@ -43,7 +44,7 @@ export function usePasswordForm<Values extends FormValues, Output extends { curr
       onStart?.()
       isConfirmed.current = false
       const { access_token } = await api(signIn, { body: { email, password: output.currentPassword } })
-      renew(access_token)
+      if (user !== null) renew(access_token, user)
       isConfirmed.current = true
       await act(output)
     },

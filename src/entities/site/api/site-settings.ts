@@ -16,7 +16,7 @@ export async function loadSiteSettings(queryClient: QueryClient): Promise<SiteSe
   try {
     return await queryClient.fetchQuery(settingsQuery)
   } catch (error) {
-    logError('Failed to load the site settings.', error)
+    logError('Failed to load the site.', error)
     return undefined
   }
 }

@@ -4,13 +4,12 @@ import { BackingView } from '@/entities/money/@x/story'
 import { Badge, type BadgeTone } from '@/shared/ui/badge'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
-import type { CategoryStory } from '../model/story.ts'
 import { Byline } from './byline.tsx'
 import { StoryFrame } from './story-frame.tsx'
 
 type CategoryCardProps = {
   /** The story to announce. */
-  story: CategoryStory
+  story: CategoryItem
   /** For the first card of a page, whose picture may be wide and is in the first view. */
   first?: boolean
   /** The level of the title: below the page's title, or below the heading of a section. */
@@ -49,12 +48,7 @@ const looks: Record<ContentType, { tone: BadgeTone; words: string }> = {
   direct: { tone: 'neutral', words: 'Independent Article' },
 }
 
-type ContentTypeBadgeProps = {
-  /** The origin of the story: commissioned by readers or published by its author. */
-  type: ContentType
-}
-
-export function ContentTypeBadge({ type }: ContentTypeBadgeProps) {
+function ContentTypeBadge({ type }: { type: ContentType }) {
   const { tone, words } = looks[type]
   return <Badge tone={tone}>{words}</Badge>
 }

@@ -1,7 +1,7 @@
 import type { EditorDocument } from '@contract/document.ts'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { TextComparison } from './text-comparison.tsx'
+import { ScrolledText, TextComparison } from './text-comparison.tsx'
 
 const p = (text: string) => ({ type: 'paragraph' as const, children: [{ text }] })
 const recording = { type: 'audio' as const, url: '/media/interview', children: [{ text: '' }] }
@@ -34,4 +34,18 @@ export const Same = meta.story({
     await expect(canvas.queryAllByRole('insertion')).toEqual([])
     await expect(canvas.queryAllByRole('deletion')).toEqual([])
   },
+})
+
+export const ShortTextAlone = meta.story({
+  render: () => (
+    <ScrolledText label="Words of my version">{'Four gauges were silent.\nNobody asked us to look.'}</ScrolledText>
+  ),
+})
+export const LongTextAlone = meta.story({
+  render: () => (
+    <ScrolledText label="Words of my version">{'Four gauges were silent that night. '.repeat(200)}</ScrolledText>
+  ),
+})
+export const LongWordAlone = meta.story({
+  render: () => <ScrolledText label="Words of my version">{'evidence'.repeat(80)}</ScrolledText>,
 })

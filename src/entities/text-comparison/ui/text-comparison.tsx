@@ -1,10 +1,8 @@
 import type { ImageBlock } from '@contract/document.ts'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Picture } from '@/shared/ui/picture'
-import type { ComparableText } from '../lib/compare-texts.ts'
-import { type ComparedPart, compareTexts } from '../lib/compare-texts.ts'
+import { type ComparableText, type ComparedPart, compareTexts } from '../lib/compare-texts.ts'
 import { mediaNames, mediaWords } from '../lib/media-words.ts'
-import { ScrolledText } from './scrolled-text.tsx'
 import * as styles from './text-comparison.css.ts'
 
 type TextComparisonProps = {
@@ -64,3 +62,18 @@ function Thumbnail({ url, width, height }: ImageBlock) {
     </span>
   )
 }
+
+type ScrolledTextProps = {
+  /** The accessible name of the text. */
+  label: string
+  /** The text, with its line breaks. */
+  children: ReactNode
+}
+
+/** A frame of limited height that scrolls a long text. */
+export const ScrolledText = ({ label, children }: ScrolledTextProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+  <section className={styles.frame} aria-label={label} tabIndex={0}>
+    {children}
+  </section>
+)

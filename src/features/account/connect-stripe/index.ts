@@ -1,2 +1,1 @@
-export { useStripeReturn } from './model/use-stripe-return.ts'
-export { ConnectStripe } from './ui/connect-stripe.tsx'
+export { ConnectStripe, useStripeReturn } from './ui/connect-stripe.tsx'

@@ -1,6 +1,13 @@
-export { countJournalists, countPayouts, describeRun, obstacleWords } from './model/payout-words.ts'
-export { type PayoutSum, sumByStatus, sumPayable, sumPayouts } from './model/sum-payouts.ts'
-export { ExportRun } from './ui/export-run.tsx'
-export { MissingSettings } from './ui/missing-settings.tsx'
+export {
+  countJournalists,
+  countPayouts,
+  describeRun,
+  obstacleWords,
+  type PayoutSum,
+  sumByStatus,
+  sumPayable,
+  sumPayouts,
+} from './model/payouts.ts'
+export { ExportRun, MissingSettings } from './ui/export-run.tsx'
 export { PayoutsOfRun } from './ui/payouts-of-run.tsx'
 export { StartRun } from './ui/start-run.tsx'

@@ -1,5 +1,4 @@
 export type { Verdict } from './lib/apply-decision.ts'
 export { useApplicationDecision } from './model/use-application-decision.ts'
-export { AcceptedBanner } from './ui/accepted-banner.tsx'
 export { DecisionButtons } from './ui/decision-buttons.tsx'
-export { DecisionDialog } from './ui/decision-dialog.tsx'
+export { AcceptedBanner, DecisionDialog } from './ui/decision-dialog.tsx'

@@ -1,2 +1,1 @@
-export { RuleOnDeliveries } from './ui/rule-on-deliveries.tsx'
-export { RuleOnDelivery } from './ui/rule-on-delivery.tsx'
+export { RuleOnDeliveries, RuleOnDelivery } from './ui/rule-on-deliveries.tsx'

@@ -1,5 +1,4 @@
-export { type DraftTarget, mapServerVersion } from './api/draft-calls.ts'
-export { createDraftKey } from './model/draft-key.ts'
+export { createDraftKey, type DraftTarget, mapServerVersion } from './api/draft-calls.ts'
 export { type OpenedDraft, openDraft } from './model/open-draft.ts'
 export { sendLeftDrafts } from './model/send-left-drafts.ts'
 export { useWriting, type Writing } from './model/use-writing.ts'

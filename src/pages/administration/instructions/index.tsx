@@ -4,9 +4,9 @@ import type { ReactElement } from 'react'
 import { useSession } from '@/entities/session'
 import { ApiError } from '@/shared/api'
 import { PageHead } from '@/shared/lib/page-head'
-import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { RetryButton } from '@/shared/ui/retry-notice'
 import { describeLoadError } from './model/use-instructions-reload.ts'
 import { AccessDenied, AdminPage } from './ui/admin-page.tsx'
 
@@ -31,11 +31,7 @@ export function Failed({ error }: ErrorComponentProps): ReactElement {
   return (
     <PageFrame>
       <Head />
-      <EmptyState
-        title={describeLoadError(error)}
-        titleAs="h1"
-        action={<Button onClick={runLoaderAgain}>Try again</Button>}
-      />
+      <EmptyState title={describeLoadError(error)} titleAs="h1" action={<RetryButton onRetry={runLoaderAgain} />} />
     </PageFrame>
   )
 }

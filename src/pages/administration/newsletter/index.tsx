@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { issueQuery } from '@/entities/reading/newsletter'
 import { FreshSession } from '@/entities/session'
 import { loaderOf } from '@/shared/api'
 import { localZone } from '@/shared/lib/date'
 import { PageHead } from '@/shared/lib/page-head'
+import { useLeadOn } from '@/shared/lib/way-back'
 import { ButtonLink } from '@/shared/ui/button'
 import { MissingPage } from '@/shared/ui/missing-page'
 import { NewsletterPage } from './ui/newsletter-page.tsx'
@@ -16,7 +17,7 @@ const route = getRouteApi('/administrators/admin/newsletters/$id')
 
 export function Screen(): ReactElement {
   const { id } = route.useParams()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const { data: issue } = useSuspenseQuery(issueQuery(id))
   return (
     <>
@@ -26,7 +27,7 @@ export function Screen(): ReactElement {
           key={id}
           issue={issue}
           zone={localZone()}
-          onDeleted={() => navigate({ to: '/admin/newsletters' })}
+          onDeleted={() => leadOn({ to: '/admin/newsletters' })}
         />
       </FreshSession>
     </>

@@ -1,12 +1,13 @@
 import { payoutRun } from '@contract/endpoints.ts'
 import { payoutRunNotFound } from '@contract/payout.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { FreshSession } from '@/entities/session'
 import { loaderOf, queryOf } from '@/shared/api'
 import { formatLocalDate } from '@/shared/lib/date'
 import { PageHead } from '@/shared/lib/page-head'
+import { useLeadOn } from '@/shared/lib/way-back'
 import { ButtonLink } from '@/shared/ui/button'
 import { MissingPage } from '@/shared/ui/missing-page'
 import { PayoutRunPage } from './ui/payout-run-page.tsx'
@@ -19,7 +20,7 @@ const route = getRouteApi('/administrators/admin/payouts/$id')
 
 export function Screen(): ReactElement {
   const { id } = route.useParams()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const { data: run } = useSuspenseQuery(payoutRunQuery(id))
   return (
     <>
@@ -28,7 +29,7 @@ export function Screen(): ReactElement {
         description="The payouts of one run, and what each pays for."
       />
       <FreshSession>
-        <PayoutRunPage key={run.id} run={run} onEnded={() => void navigate({ to: '/admin/payouts' })} />
+        <PayoutRunPage key={run.id} run={run} onEnded={() => void leadOn({ to: '/admin/payouts' })} />
       </FreshSession>
     </>
   )

@@ -1,18 +1,23 @@
-import { useNavigate } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { FreshSession } from '@/entities/session'
 import { PageHead } from '@/shared/lib/page-head'
+import { useLeadOn } from '@/shared/lib/way-back'
+import { hasStripePart, payoutOverviewQuery, stripeTransfersQuery } from './api/payout-queries.ts'
 import { PayoutsPage } from './ui/payouts-page.tsx'
 
-export { loadPayouts as load } from './api/load-payouts.ts'
+export async function load({ context: { queryClient } }: { context: { queryClient: QueryClient } }): Promise<void> {
+  const overview = await queryClient.ensureQueryData(payoutOverviewQuery)
+  if (hasStripePart(overview)) await queryClient.ensureQueryData(stripeTransfersQuery)
+}
 
 export function Screen(): ReactElement {
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   return (
     <>
       <PageHead title="Payouts" description="What journalists can be paid now, and the latest payout runs." />
       <FreshSession>
-        <PayoutsPage onStarted={(id) => navigate({ to: '/admin/payouts/$id', params: { id } })} />
+        <PayoutsPage onStarted={(id) => leadOn({ to: '/admin/payouts/$id', params: { id } })} />
       </FreshSession>
     </>
   )

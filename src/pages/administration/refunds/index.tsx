@@ -1,8 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { PageHead } from '@/shared/lib/page-head'
-import { RefundsPage } from './ui/refunds-page.tsx'
+import { RefundsPage, refundableQuery } from './ui/refunds-page.tsx'
 
-export { loadRefunds as load } from './api/load-refunds.ts'
+type RefundsLoad = {
+  context: { queryClient: QueryClient }
+  location: { search: { search?: string | undefined } }
+}
+
+/** Never rejects: the list shows the error itself. */
+export async function load({ context: { queryClient }, location }: RefundsLoad): Promise<void> {
+  const query = refundableQuery(location.search.search)
+  if (queryClient.getQueryData(query.queryKey) === undefined) await queryClient.prefetchQuery(query)
+}
 
 export const Screen = (): ReactElement => (
   <>

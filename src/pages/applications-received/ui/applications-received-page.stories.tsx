@@ -6,7 +6,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import { isGoneAfter } from '#storybook/is-gone-after.ts'
 import preview from '#storybook/preview.tsx'
-import { withPerson } from '#storybook/sample-person.tsx'
+import { withPerson } from '#storybook/sample-reader.tsx'
 import {
   longBounty,
   longCoverLetter,
@@ -16,6 +16,7 @@ import {
   sampleReceivedApplications,
 } from '#storybook/samples/index.ts'
 import { applicationsQuery } from '@/entities/application'
+import { forgetUnsent } from '@/entities/session'
 import { applicationAcceptedMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
 import { ApplicationsReceivedPage } from './applications-received-page.tsx'
@@ -53,8 +54,10 @@ const meta = preview.meta({
   decorators: [withPerson(0)],
   parameters: { seed: seed(withApplications) },
   // The lists that are fetched again after a change.
-  beforeEach: ({ msw }) =>
-    msw.use(mockEndpoint.delayed(bountyApplications, 'infinite', () => ({ items: [], total: 0 }))),
+  beforeEach: ({ msw }) => {
+    forgetUnsent()
+    msw.use(mockEndpoint.delayed(bountyApplications, 'infinite', () => ({ items: [], total: 0 })))
+  },
 })
 
 const ines = 'Ines Okafor'

@@ -1,6 +1,6 @@
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { withPerson } from '#storybook/sample-person.tsx'
+import { withPerson } from '#storybook/sample-reader.tsx'
 import { longCoverLetter, sampleApplication } from '#storybook/samples/index.ts'
 import { ReceivedApplicationCard } from './received-application-card.tsx'
 

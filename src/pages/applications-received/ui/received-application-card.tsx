@@ -22,7 +22,15 @@ export function ReceivedApplicationCard({ application, onDecide }: ReceivedAppli
   return (
     <Card
       look="ruled"
-      actions={status === 'pending' && <DecisionButtons journalist={journalist_name} onDecide={onDecide} />}
+      actions={
+        status === 'pending' && (
+          <DecisionButtons
+            journalist={journalist_name}
+            dueDate={application.requested_due_date_journalist}
+            onDecide={onDecide}
+          />
+        )
+      }
     >
       <Inline gap="compact">
         <span>

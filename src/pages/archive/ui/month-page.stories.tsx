@@ -1,7 +1,8 @@
-import { expect, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { longTitle } from '#storybook/samples/long-title.ts'
 import { sampleArchivePage } from '#storybook/samples/search.ts'
+import { longTitle } from '#storybook/samples/stories.ts'
 import { Missing as MonthMissing } from '../index.tsx'
 import { MonthPage } from './month-page.tsx'
 
@@ -33,6 +34,23 @@ export const SecondPage = meta.story({
     await expect(canvas.getByText('Page 2 of 4. Days are in UTC.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/archive/2026/11?page=3')
     await expect(canvas.getByRole('link', { name: 'Newer: December 2026' })).toBeVisible()
+  },
+})
+export const OtherPage = meta.story({
+  render: () => {
+    const [page, setPage] = useState(1)
+    return (
+      <>
+        <MonthPage loaded={{ ...sampleArchivePage, page, pages: 2 }} />
+        <button type="button" onClick={() => setPage(2)}>
+          Turn the page
+        </button>
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn the page' }))
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
   },
 })
 export const OnlyMonth = meta.story({

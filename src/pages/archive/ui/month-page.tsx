@@ -1,7 +1,7 @@
 import { categoryLabel } from '@contract/limits.ts'
 import type { ArchiveMonth, ArchivePage } from '@contract/search.ts'
 import { type CategoryItem, parseCategories } from '@contract/story.ts'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { JournalistName } from '@/entities/journalist'
 import { formatUtcDate } from '@/shared/lib/date'
 import { Heading } from '@/shared/ui/heading'
@@ -10,7 +10,7 @@ import { Link } from '@/shared/ui/link'
 import { List } from '@/shared/ui/list'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
-import { Pagination } from '@/shared/ui/pagination'
+import { Pagination, useFocusOnOtherPage } from '@/shared/ui/pagination'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
@@ -23,11 +23,15 @@ type MonthPageProps = {
 
 export function MonthPage({ loaded }: MonthPageProps) {
   const { items, page, pages, older, newer } = loaded
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusOnOtherPage(page, heading)
   return (
     <PageFrame width="broad">
       <Stack gap="large">
         <PageHeading
           title={titleOf(loaded)}
+          ref={heading}
+          tabIndex={-1}
           label={
             <Link to="/archive" look="plain">
               Archive

@@ -179,6 +179,17 @@ describe('structured data of a story', () => {
     expect(story.image).toBeUndefined()
   })
 
+  it('counts what readers gave in cents', () => {
+    const matches = [0.1, 0.2].map((amount) => ({ disclosure: 'Matched by the Harbor Foundation.', amount }))
+    const [story] = v.parse(
+      Described,
+      describeStory({ ...article, money: { ...money, pledged: 0.3, matches, backers: 0 } }, preview, origin),
+    )
+    expect(story.funder).toContainEqual(
+      expect.objectContaining({ description: '0 readers of Lede commissioned this story for $0.00.' }),
+    )
+  })
+
   it('counts one reader', () => {
     const { matches: _, ...unmatched } = money
     const [story] = v.parse(

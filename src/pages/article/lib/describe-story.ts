@@ -1,7 +1,8 @@
 import { parseContent } from '@contract/content.ts'
+import { formatAmount, formatCents } from '@contract/currency.ts'
 import { documentText } from '@contract/document.ts'
-import { formatAmount } from '@contract/format-money.ts'
 import { categoryLabel } from '@contract/limits.ts'
+import { centsOf } from '@contract/money.ts'
 import { mediaIdOf } from '@contract/safe-url.ts'
 import { type PublicArticle, parseCategories, type StoryPreview } from '@contract/story.ts'
 import { countWords } from '@contract/words.ts'
@@ -74,12 +75,12 @@ function countWordsOf(content: string): number | undefined {
 /** Readers are a group without a name, so the description says how many they are and what they raised. */
 function describeFunders({ backers, pledged, matches = [] }: NonNullable<PublicArticle['money']>): StructuredItem[] {
   const readers = backers === 1 ? '1 reader' : `${backers} readers`
-  const fromSponsors = matches.reduce((sum, { amount }) => sum + amount, 0)
+  const fromSponsors = matches.reduce((sum, { amount }) => sum + centsOf(amount), 0)
   return [
     {
       '@type': 'Organization',
       name: `${readers} of Lede`,
-      description: `${readers} of Lede commissioned this story for ${formatAmount(pledged - fromSponsors)}.`,
+      description: `${readers} of Lede commissioned this story for ${formatCents(centsOf(pledged) - fromSponsors)}.`,
     },
     ...matches.map(({ disclosure, amount }) => ({
       '@type': 'Organization',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { readingPositionsKey } from '@/shared/config'
 
-const storageKey = 'reading'
 /** Stories whose position this browser keeps; the oldest is dropped first. */
 const most = 50
 
@@ -11,7 +11,7 @@ type Positions = v.InferOutput<typeof Positions>
 /** Undefined unless the reader has asked to keep positions. */
 function readAll(): Positions | undefined {
   try {
-    const stored = localStorage.getItem(storageKey)
+    const stored = localStorage.getItem(readingPositionsKey)
     return stored === null ? undefined : v.parse(Positions, JSON.parse(stored))
   } catch {
     return undefined
@@ -20,8 +20,8 @@ function readAll(): Positions | undefined {
 
 function write(positions: Positions | undefined): void {
   try {
-    if (positions === undefined) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, JSON.stringify(positions))
+    if (positions === undefined) localStorage.removeItem(readingPositionsKey)
+    else localStorage.setItem(readingPositionsKey, JSON.stringify(positions))
   } catch {
     // Without storage, the reader finds the place themselves.
   }

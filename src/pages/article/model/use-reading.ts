@@ -28,10 +28,10 @@ type Reading = {
 export function useReading(storyId: string, text: RefObject<HTMLElement | null>): Reading {
   const bar = useRef<HTMLDivElement>(null)
   const [isKeeping, setKeeping] = useState(keepsPositions)
-  const [offer, setOffer] = useState<{ block: Element; percent: number }>()
+  const [offer, setOffer] = useState<{ block: HTMLElement; percent: number }>()
 
   useEffect(() => {
-    const blocks = [...(text.current?.firstElementChild?.children ?? [])]
+    const blocks = blocksOf(text.current)
     const stopped = readPosition(storyId)
     const block = stopped === undefined ? undefined : blocks[stopped]
     // A reload or Back has restored the position already.
@@ -48,22 +48,23 @@ export function useReading(storyId: string, text: RefObject<HTMLElement | null>)
     })
   }, [storyId, text])
 
+  /** Keyboard and screen reader continue at the block. */
+  const continueAt = (block: HTMLElement | undefined) => {
+    setOffer(undefined)
+    if (!block) return
+    block.tabIndex = -1
+    block.focus({ preventScroll: true })
+  }
+
   return {
     bar,
     stoppedAt: offer?.percent,
     resume: () => {
-      if (offer === undefined) return
-      const { block } = offer
-      setOffer(undefined)
-      // Keyboard and screen reader continue there too.
-      if (block instanceof HTMLElement) {
-        block.tabIndex = -1
-        block.focus({ preventScroll: true })
-      }
+      continueAt(offer?.block)
       document.documentElement.toggleAttribute(laidOutAttribute, true)
-      block.scrollIntoView()
+      offer?.block.scrollIntoView()
     },
-    dismiss: () => setOffer(undefined),
+    dismiss: () => continueAt(blocksOf(text.current)[0]),
     isKeeping,
     chooseKeeping: (isWanted) => {
       choosePositions(isWanted)
@@ -71,6 +72,8 @@ export function useReading(storyId: string, text: RefObject<HTMLElement | null>)
     },
   }
 }
+
+const blocksOf = (text: HTMLElement | null) => [...(text?.firstElementChild?.children ?? [])] as HTMLElement[]
 
 /** Calls `settled` with the fraction that was read, a moment after each scrolling. Returns a function that stops it. */
 function followReading(

@@ -1,11 +1,12 @@
 import type { AuthorCard as ShownAuthor, StoryNeighbors } from '@contract/neighbors.ts'
+import type { PublicArticle } from '@contract/story.ts'
 import { useRef } from 'react'
 import { AuthorCard } from '@/entities/author'
 import { readMinutes, StoryContent, StoryStandfirst } from '@/entities/document'
 import { BackingView, PaidMoneyTrail } from '@/entities/money'
 import { ForVisitors, useSession } from '@/entities/session'
 import { DemoNote } from '@/entities/site'
-import { type Article, Byline, Corrections, StoryArticle } from '@/entities/story'
+import { Byline, Corrections, StoryArticle } from '@/entities/story'
 import { EveryMovement } from '@/features/money/view-movements'
 import { FollowButton } from '@/features/reading/follow'
 import { SaveStory } from '@/features/reading/save-story'
@@ -31,7 +32,7 @@ const longStoryMinutes = 4
 
 type ArticlePageProps = {
   /** The published article. */
-  article: Article
+  article: PublicArticle
   /** Leads on from it; absent if it could not be loaded. */
   neighbors?: StoryNeighbors | undefined
   /** The length of the story in characters, if known. */
@@ -119,7 +120,7 @@ export function ArticlePage({ article, neighbors, characters }: ArticlePageProps
 const updatedAfterMs = 10 * 60_000
 
 /** A commissioned story changes by corrections alone, and was published after the day of its delivery. */
-const updateOf = ({ content_type, delivery_date, updated_at }: Article) =>
+const updateOf = ({ content_type, delivery_date, updated_at }: PublicArticle) =>
   content_type === 'direct' && Date.parse(updated_at) - Date.parse(delivery_date) > updatedAfterMs
     ? updated_at
     : undefined
@@ -128,7 +129,7 @@ const About = ({ author }: { author: ShownAuthor }) => (
   <AuthorCard author={author} action={<FollowButton kind="author" subject={author.slug} name={author.name} />} />
 )
 
-function Origin({ article: { content_type, money, bounty_id, asked_by } }: { article: Article }) {
+function Origin({ article: { content_type, money, bounty_id, asked_by } }: { article: PublicArticle }) {
   if (content_type === 'direct') return <Text look="note">Independent</Text>
   if (money === undefined || bounty_id === undefined) return null
   return (

@@ -1,7 +1,6 @@
 import { categoryLabel } from '@contract/limits.ts'
-import { parseCategories } from '@contract/story.ts'
+import { type PublicArticle, parseCategories } from '@contract/story.ts'
 import { Link } from '@tanstack/react-router'
-import type { Article } from '@/entities/story'
 import { List } from '@/shared/ui/list'
 import * as styles from './article-page.css.ts'
 
@@ -9,7 +8,7 @@ const commissioned = ['Crowdfunded', 'Investigation']
 
 type ArticleTagsProps = {
   /** The article whose categories to link. */
-  article: Article
+  article: PublicArticle
 }
 
 export function ArticleTags({ article }: ArticleTagsProps) {

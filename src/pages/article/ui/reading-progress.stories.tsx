@@ -79,5 +79,6 @@ StoppedBefore.test('continues where the reader stopped', async ({ canvas, userEv
 StoppedBefore.test('stays at the beginning when the reader likes', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
   await expect(canvas.queryByText(/^Last time/)).toBeNull()
+  await expect(canvas.getByText(/^Paragraph 1\./)).toHaveFocus()
   await expect(scrollY).toBe(0)
 })

@@ -1,4 +1,5 @@
-import { expect } from 'storybook/test'
+import { useState } from 'react'
+import { expect, userEvent } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleAuthorPage } from '#storybook/samples/authors.ts'
@@ -19,6 +20,24 @@ export const OnePage = meta.story({})
 export const MiddlePage = meta.story({
   args: { loaded: { ...sampleAuthorPage, page: 2, pages: 3 } },
   parameters: { route: '/authors/$slug', address: '/authors/sunniva-rao?page=2' },
+})
+export const OtherPage = meta.story({
+  render: () => {
+    const [page, setPage] = useState(1)
+    return (
+      <>
+        <AuthorPage loaded={{ ...sampleAuthorPage, page, pages: 3 }} />
+        <button type="button" onClick={() => setPage(2)}>
+          Turn the page
+        </button>
+      </>
+    )
+  },
+  parameters: { route: '/authors/$slug', address: '/authors/sunniva-rao' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn the page' }))
+    await expect(canvas.getByRole('region', { name: /^Stories by/ })).toHaveFocus()
+  },
 })
 export const OneStory = meta.story({
   args: { loaded: { ...sampleAuthorPage, author: { ...author, record: { stories: 1 } }, items: items.slice(0, 1) } },

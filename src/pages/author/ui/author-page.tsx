@@ -1,4 +1,5 @@
 import type { AuthorPage as LoadedPage } from '@contract/author.ts'
+import { useRef } from 'react'
 import { AuthorIntroduction, AuthorRecordFigures } from '@/entities/author'
 import { CategoryCard } from '@/entities/story'
 import { FollowButton } from '@/features/reading/follow'
@@ -9,7 +10,7 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { Inline } from '@/shared/ui/inline'
 import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
-import { Pagination } from '@/shared/ui/pagination'
+import { Pagination, useFocusOnOtherPage } from '@/shared/ui/pagination'
 import * as styles from './author-page.css.ts'
 
 type AuthorPageProps = {
@@ -18,6 +19,8 @@ type AuthorPageProps = {
 }
 
 export function AuthorPage({ loaded: { author, items, page, pages } }: AuthorPageProps) {
+  const list = useRef<HTMLElement>(null)
+  useFocusOnOtherPage(page, list)
   return (
     <PageFrame>
       <header className={styles.head}>
@@ -44,7 +47,7 @@ export function AuthorPage({ loaded: { author, items, page, pages } }: AuthorPag
           The first one will be here as soon as it is published.
         </EmptyState>
       ) : (
-        <section className={styles.stories} aria-label={`Stories by ${author.name}`}>
+        <section className={styles.stories} aria-label={`Stories by ${author.name}`} ref={list} tabIndex={-1}>
           <ColumnGrid>
             {items.map((story, index) => (
               <CategoryCard key={story.id} story={story} first={index === 0} />

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
-import { withPerson } from '#storybook/sample-person.tsx'
+import { withPerson } from '#storybook/sample-reader.tsx'
 import { longBounty, sampleBounty, sampleBountyDetail } from '#storybook/samples/index.ts'
 import { toLocalDay } from '@/shared/lib/date'
 import { BountyApplyPage } from './bounty-apply-page.tsx'

@@ -1,5 +1,5 @@
 import type { BountyDetail } from '@contract/bounty.ts'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { takesContributions } from '@/entities/bounty'
 import { FollowUpSection } from '@/features/bounties/answer-follow-up'
 import { ManageBounty } from '@/features/bounties/manage-bounty'
@@ -14,7 +14,6 @@ import { PageHeading } from '@/shared/ui/page-heading'
 import { Stack } from '@/shared/ui/stack'
 import { BountyActions, BountyDetails } from '@/widgets/bounty-board'
 import { BountyUpdates } from '@/widgets/bounty-updates'
-import { useInView } from '../model/use-in-view.ts'
 import { CampaignBar } from './campaign-bar.tsx'
 
 const lists = { '/bounties': 'Journalism Bounties', '/questions': 'Questions readers are asking' } as const
@@ -86,4 +85,21 @@ function Invitation({ bounty }: Pick<BountyPageProps, 'bounty'>) {
       </Inline>
     </Stack>
   )
+}
+
+/** As high as the bar that covers the lower edge of the window. */
+const covered = '-80px'
+
+/** False until the element has been seen, and in browsers that do not say. */
+function useInView(element: RefObject<Element | null>): boolean {
+  const [isInView, setIsInView] = useState(false)
+  useEffect(() => {
+    if (element.current === null || typeof IntersectionObserver !== 'function') return
+    const observer = new IntersectionObserver((entries) => setIsInView(entries.at(-1)?.isIntersecting === true), {
+      rootMargin: `0px 0px ${covered} 0px`,
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isInView
 }

@@ -12,11 +12,12 @@ const meta = preview.meta({
   decorators: [withSampleReader],
 })
 
-export const Full = meta.story({ args: { stories: sampleCategoryStories(11) } })
-export const OneArticle = meta.story({ args: { stories: sampleCategoryStories(1) } })
-export const WithoutQuestions = meta.story({ args: { stories: sampleCategoryStories(8), questions: [] } })
-export const OnlyQuestions = meta.story({ args: { stories: [] } })
-export const Empty = meta.story({ args: { stories: [], questions: [] } })
+export const Full = meta.story({ args: { stories: sampleCategoryStories(11), total: 11 } })
+export const OneArticle = meta.story({ args: { stories: sampleCategoryStories(1), total: 1 } })
+/** More than it lists. */
+export const WithoutQuestions = meta.story({ args: { stories: sampleCategoryStories(8), total: 1_000, questions: [] } })
+export const OnlyQuestions = meta.story({ args: { stories: [], total: 0 } })
+export const Empty = meta.story({ args: { stories: [], total: 0, questions: [] } })
 
 Full.test('shows its open questions between the first stories and the others', async ({ canvas }) => {
   const titles = sampleCategoryStories(11).map(({ title }) => title)
@@ -63,4 +64,9 @@ Full.test('counts its articles, and says of each who wrote it, when and what abo
 
 OneArticle.test('counts a single article', async ({ canvas }) => {
   await expect(canvas.getByText('1 article found')).toBeVisible()
+})
+
+WithoutQuestions.test('counts what it does not list, and leads there', async ({ canvas }) => {
+  await expect(canvas.getByText('1,000+ articles found')).toBeVisible()
+  await expect(canvas.getByRole('link', { name: 'Older stories in the archive' })).toHaveAttribute('href', '/archive')
 })

@@ -1,7 +1,9 @@
 import { type Category, categoryLabel } from '@contract/limits.ts'
-import type { OpenQuestion } from '@contract/story.ts'
-import { CategoryCard, type CategoryStory } from '@/entities/story'
+import { categoryStories } from '@contract/search-limits.ts'
+import type { CategoryItem, OpenQuestion } from '@contract/story.ts'
+import { CategoryCard } from '@/entities/story'
 import { FollowButton } from '@/features/reading/follow'
+import { groupDigits } from '@/shared/lib/money'
 import { ButtonLink } from '@/shared/ui/button'
 import { ColumnGrid } from '@/shared/ui/column-grid'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -17,13 +19,15 @@ import * as styles from './category-page.css.ts'
 type CategoryPageProps = {
   /** The category's name, as the heading shows it. */
   name: Category
-  /** The stories of the category. */
-  stories: readonly CategoryStory[]
+  /** The newest stories of the category. */
+  stories: readonly CategoryItem[]
+  /** The number of all its stories, at most `categoryStories.counted`. */
+  total: number
   /** Its open questions that readers fund most. */
   questions: readonly OpenQuestion[]
 }
 
-export function CategoryPage({ name, stories, questions }: CategoryPageProps) {
+export function CategoryPage({ name, stories, total, questions }: CategoryPageProps) {
   const hasQuestions = questions.length > 0
   const { lead, rest } = hasQuestions ? splitStories(stories) : { lead: stories, rest: [] }
   return (
@@ -34,7 +38,8 @@ export function CategoryPage({ name, stories, questions }: CategoryPageProps) {
         </Heading>
         <Inline gap="small">
           <Text look="note">
-            {stories.length} {stories.length === 1 ? 'article' : 'articles'} found
+            {groupDigits(total)}
+            {total === categoryStories.counted && '+'} {total === 1 ? 'article' : 'articles'} found
           </Text>
           <FollowButton kind="category" subject={name} name={categoryLabel(name)} />
         </Inline>
@@ -52,12 +57,13 @@ export function CategoryPage({ name, stories, questions }: CategoryPageProps) {
         )}
         {hasQuestions && <OpenQuestions questions={questions} category={name} />}
         {rest.length > 0 && <StoryGrid stories={rest} />}
+        {total > stories.length && <ButtonLink to="/archive">Older stories in the archive</ButtonLink>}
       </Stack>
     </PageFrame>
   )
 }
 
-function StoryGrid({ stories, hasFirst = false }: { stories: readonly CategoryStory[]; hasFirst?: boolean }) {
+function StoryGrid({ stories, hasFirst = false }: { stories: readonly CategoryItem[]; hasFirst?: boolean }) {
   return (
     <ColumnGrid>
       {stories.map((story, index) => (

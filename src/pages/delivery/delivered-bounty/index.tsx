@@ -2,16 +2,18 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ErrorComponentProps, getRouteApi, useRouter } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { deliveryQuery } from '@/entities/delivery'
+import { loaderOf } from '@/shared/api'
 import { PageHead } from '@/shared/lib/page-head'
-import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Inline } from '@/shared/ui/inline'
 import { PageFrame } from '@/shared/ui/page-frame'
+import { RetryButton } from '@/shared/ui/retry-notice'
 import { BackButton, DeliveredBountyPage } from './ui/delivered-bounty-page.tsx'
 
-export { loadDelivery as load } from './api/load-delivery.ts'
-
 const route = getRouteApi('/signed-in/delivered-bounties/$id')
+
+/** A delivery that is missing or not visible to the user is a not-found page. */
+export const load = loaderOf(({ id }: { id: string }) => deliveryQuery(id), 404)
 
 export function Screen(): ReactElement {
   const { id } = route.useParams()
@@ -46,7 +48,7 @@ function DeliveredBountyError({ words, onRetry }: { words: string; onRetry?: () 
         titleAs="h1"
         action={
           <Inline gap="small">
-            {onRetry && <Button onClick={onRetry}>Try again</Button>}
+            {onRetry && <RetryButton onRetry={onRetry} />}
             <BackButton />
           </Inline>
         }

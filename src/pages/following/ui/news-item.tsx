@@ -1,6 +1,6 @@
 import type { FollowingNews } from '@contract/following.ts'
+import { stepWords } from '@contract/step-words.ts'
 import { Fragment } from 'react'
-import { describeStep } from '@/entities/bounty'
 import { Byline } from '@/entities/story'
 import { Badge } from '@/shared/ui/badge'
 import { Heading } from '@/shared/ui/heading'
@@ -68,7 +68,7 @@ function Details({ news }: Pick<NewsItemProps, 'news'>) {
         </>
       )
     case 'step':
-      return <p>{describeStep(news.step)}</p>
+      return <p>{stepWords[news.step]}</p>
     case 'update':
       return (
         <>

@@ -1,13 +1,13 @@
-import type { TopStory } from '@/entities/story'
+import type { TopDeliveredItem } from '@contract/story.ts'
 import * as styles from './front-page.css.ts'
 import { HeroStory } from './hero-story.tsx'
 import { SecondaryStory } from './secondary-story.tsx'
 
 type FrontPageProps = {
   /** The leading story. */
-  hero: TopStory
+  hero: TopDeliveredItem
   /** The stories below the leading one. */
-  secondary: readonly TopStory[]
+  secondary: readonly TopDeliveredItem[]
 }
 
 export function FrontPage({ hero, secondary }: FrontPageProps) {

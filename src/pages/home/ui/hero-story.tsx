@@ -1,6 +1,7 @@
 import { excerpt } from '@contract/excerpt.ts'
 import { excerptCharacters } from '@contract/limits.ts'
-import { Byline, HeadlineLink, pictureSizes, ReadLink, StoryOrigin, type TopStory } from '@/entities/story'
+import type { TopDeliveredItem } from '@contract/story.ts'
+import { Byline, HeadlineLink, pictureSizes, ReadLink, StoryOrigin } from '@/entities/story'
 import { Heading } from '@/shared/ui/heading'
 import { Picture } from '@/shared/ui/picture'
 import { Stack } from '@/shared/ui/stack'
@@ -8,7 +9,7 @@ import * as styles from './hero-story.css.ts'
 
 type HeroStoryProps = {
   /** The story that leads the front page. */
-  story: TopStory
+  story: TopDeliveredItem
 }
 
 export function HeroStory({ story }: HeroStoryProps) {

@@ -30,7 +30,7 @@ export const SignedIn = meta.story({
   args: { stories: sampleTopStories(4) },
   parameters: { session: 'signedIn' },
   play: async ({ canvas }) => {
-    const line = await canvas.findByRole('link', { name: '26 things wait for you' })
+    const line = await canvas.findByRole('link', { name: '27 things wait for you' })
     const idea = canvas.getByRole('region', { name: 'Readers ask and pay. Journalists find out.' })
     await expect(idea.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   },

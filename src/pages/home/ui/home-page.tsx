@@ -1,6 +1,5 @@
 import { topStories } from '@contract/limits.ts'
-import type { AnsweredQuestion, OpenQuestion } from '@contract/story.ts'
-import type { TopStory } from '@/entities/story'
+import type { AnsweredQuestion, OpenQuestion, TopDeliveredItem } from '@contract/story.ts'
 import { SubscribeButton } from '@/features/reading/subscribe-newsletter'
 import { ButtonLink } from '@/shared/ui/button'
 import { ColumnGrid } from '@/shared/ui/column-grid'
@@ -24,7 +23,7 @@ const moreSoon = 'More stories will be available soon. Check back later!'
 
 type HomePageProps = {
   /** The top stories, the leading one first. */
-  stories: readonly TopStory[]
+  stories: readonly TopDeliveredItem[]
   /** The open questions that readers fund most. */
   questions: readonly OpenQuestion[]
   /** Questions with the stories that answer them. */

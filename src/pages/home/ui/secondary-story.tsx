@@ -1,13 +1,14 @@
 import { excerpt } from '@contract/excerpt.ts'
 import { excerptCharacters } from '@contract/limits.ts'
-import { Byline, HeadlineLink, ReadLink, StoryOrigin, type TopStory } from '@/entities/story'
+import type { TopDeliveredItem } from '@contract/story.ts'
+import { Byline, HeadlineLink, ReadLink, StoryOrigin } from '@/entities/story'
 import { Heading } from '@/shared/ui/heading'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 
 type SecondaryStoryProps = {
   /** The story to announce beside the leading one. */
-  story: TopStory
+  story: TopDeliveredItem
 }
 
 export function SecondaryStory({ story }: SecondaryStoryProps) {

@@ -1,13 +1,13 @@
 import { excerpt } from '@contract/excerpt.ts'
 import { excerptCharacters } from '@contract/limits.ts'
-import { readMinutes } from '@contract/story.ts'
-import { Byline, ReadLink, StoryFrame, StoryOrigin, type TopStory } from '@/entities/story'
+import { readMinutes, type TopDeliveredItem } from '@contract/story.ts'
+import { Byline, ReadLink, StoryFrame, StoryOrigin } from '@/entities/story'
 import { Stack } from '@/shared/ui/stack'
 import * as styles from './home-page.css.ts'
 
 type StoryCardProps = {
   /** The story to announce. */
-  story: TopStory
+  story: TopDeliveredItem
   /** For the first card of the grid, which may span several columns. */
   first?: boolean
 }

@@ -4,7 +4,7 @@ import {
   declinedCardSeconds,
   reviewLimits,
 } from '@contract/bounty-life-limits.ts'
-import { formatCents } from '@contract/format-money.ts'
+import { formatCents } from '@contract/currency.ts'
 import { platformFeeTenths } from '@contract/limits.ts'
 import { splitPayment } from '@contract/payment-split.ts'
 import { chargedWhenClaimed, journalistShare } from '@contract/payment-words.ts'
@@ -25,7 +25,7 @@ const total = example.posted + example.added
 const { fee, net } = splitPayment(total)
 
 /** The limits are those that the operator has set. */
-export const content = (limits: Question | undefined): InformationPage => ({
+export const content = (contact: string, limits: Question | undefined): InformationPage => ({
   title: 'How Money Works',
   description:
     'What a pledge is, when you are charged, how to take a pledge back, how journalists are paid, and how refunds work.',
@@ -61,7 +61,7 @@ export const content = (limits: Question | undefined): InformationPage => ({
       id: 'more',
       heading: 'More',
       body: [
-        '[How It Works](/how-it-works) follows a bounty from the question to the published story. The full rules are in the [terms of service](/terms). If something is wrong with a charge, or you need a refund, write to [hello@lede.example](mailto:hello@lede.example).',
+        `[How It Works](/how-it-works) follows a bounty from the question to the published story. The full rules are in the [terms of service](/terms). If something is wrong with a charge, or you need a refund, write to ${contact}.`,
       ],
     },
   ],

@@ -1,6 +1,6 @@
 import type { Pot } from '@contract/pot.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type RefObject, useId, useRef } from 'react'
 import { ownPotsQuery, PotCard } from '@/entities/matching'
 import { PledgeTerms } from '@/entities/payment-card'
 import { ProposePot } from '@/features/matching/propose-pot'
@@ -15,6 +15,7 @@ import { Text } from '@/shared/ui/text'
 export function MatchingPage() {
   const { items } = useSuspenseQuery(ownPotsQuery).data
   const potsId = useId()
+  const potsHeading = useRef<HTMLHeadingElement>(null)
   const proposeId = useId()
   const isWaiting = items.some(({ state }) => state === 'requested')
   return (
@@ -27,12 +28,14 @@ export function MatchingPage() {
       <Stack gap="large">
         {items.length > 0 && (
           <section aria-labelledby={potsId}>
-            <SectionHeading id={potsId}>Your pots</SectionHeading>
+            <SectionHeading id={potsId} ref={potsHeading} tabIndex={-1}>
+              Your pots
+            </SectionHeading>
             <Stack gap="normal">
               {items.some(isUnderWay) && <PledgeTerms />}
               <List layout="cards">
                 {items.map((pot) => (
-                  <PotCard key={pot.id} pot={pot} actions={actionsOf(pot)} />
+                  <PotCard key={pot.id} pot={pot} actions={actionsOf(pot, potsHeading)} />
                 ))}
               </List>
             </Stack>
@@ -57,7 +60,11 @@ export function MatchingPage() {
 const isUnderWay = ({ state }: Pot) =>
   state === 'proposed' || state === 'requested' || state === 'scheduled' || state === 'open'
 
-function actionsOf(pot: Pot) {
+function actionsOf(pot: Pot, focusFallback: RefObject<HTMLElement | null>) {
   if (!isUnderWay(pot)) return undefined
-  return pot.state === 'proposed' ? <AnswerPot pot={pot} /> : <ClosePot pot={pot} by="sponsor" />
+  return pot.state === 'proposed' ? (
+    <AnswerPot pot={pot} focusFallback={focusFallback} />
+  ) : (
+    <ClosePot pot={pot} by="sponsor" focusFallback={focusFallback} />
+  )
 }

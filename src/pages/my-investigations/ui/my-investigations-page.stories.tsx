@@ -1,6 +1,6 @@
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { withPerson } from '#storybook/sample-person.tsx'
+import { withPerson } from '#storybook/sample-reader.tsx'
 import { longBounty, sampleApplication, sampleBounties, sampleBountyIn } from '#storybook/samples/index.ts'
 import { countStrongRules } from '#storybook/strong-rules.ts'
 import type { Investigation } from '../api/load-investigations.ts'
@@ -82,7 +82,7 @@ export const LongWords = meta.story({
 
 WithTip.test('tells an unverified journalist how to get verified', async ({ canvas }) => {
   await expect(canvas.getByRole('complementary', { name: 'Tip: get verified' })).toBeVisible()
-  await expect(canvas.getByRole('link', { name: 'hello@lede.example' })).toHaveAttribute(
+  await expect(await canvas.findByRole('link', { name: 'hello@lede.example' })).toHaveAttribute(
     'href',
     'mailto:hello@lede.example',
   )

@@ -1,6 +1,7 @@
 import { useId } from 'react'
+import { ContactLink } from '@/entities/site'
 import { Heading } from '@/shared/ui/heading'
-import { Anchor, Link } from '@/shared/ui/link'
+import { Link } from '@/shared/ui/link'
 import { Stack } from '@/shared/ui/stack'
 import * as styles from './my-investigations-page.css.ts'
 
@@ -13,9 +14,8 @@ export function VerificationTip() {
           Tip: get verified
         </Heading>
         <p>
-          Verified journalists win more trust. Write to{' '}
-          <Anchor href="mailto:hello@lede.example">hello@lede.example</Anchor> to get your ID verified, or to submit a
-          press card.
+          Verified journalists win more trust. Write to <ContactLink /> to get your ID verified, or to submit a press
+          card.
         </p>
         <p>
           <Link to="/profile">Complete your profile</Link>, so that readers know whose stories they read and we can

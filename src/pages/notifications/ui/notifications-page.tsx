@@ -1,4 +1,4 @@
-import type { Notification } from '@contract/notification.ts'
+import type { NotificationTopic } from '@contract/notification.ts'
 import { notificationTopics } from '@contract/notification-limits.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -9,7 +9,6 @@ import {
   type NotificationFilter,
   NotificationList,
   notificationPagesQuery,
-  notificationTopicWords,
 } from '@/features/reading/read-notifications'
 import { Button, ButtonLink } from '@/shared/ui/button'
 import { Checkbox } from '@/shared/ui/checkbox'
@@ -26,9 +25,19 @@ import { Stack } from '@/shared/ui/stack'
 import { Arrivals } from './arrivals.tsx'
 import * as styles from './notifications-page.css.ts'
 
-const topics: readonly ChoiceOption<Notification['topic']>[] = [
+const topicWords: Record<NotificationTopic, string> = {
+  offers: 'Offers',
+  pledges: 'Pledges',
+  work: 'Work',
+  stories: 'Stories',
+  money: 'Money',
+  following: 'Following',
+  account: 'Account',
+}
+
+const topics: readonly ChoiceOption<NotificationTopic>[] = [
   [undefined, 'All'],
-  ...notificationTopics.map((topic) => [topic, notificationTopicWords[topic]] as const),
+  ...notificationTopics.map((topic) => [topic, topicWords[topic]] as const),
 ]
 
 type NotificationsPageProps = {

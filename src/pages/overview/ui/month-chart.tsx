@@ -4,7 +4,7 @@ import { formatAmount } from '@/shared/lib/money'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import * as styles from './month-chart.css.ts'
+import * as styles from './overview-page.css.ts'
 
 type MonthChartProps = {
   /** Says what the amounts are. */
@@ -26,13 +26,13 @@ export function MonthChart({ caption, months }: MonthChartProps) {
         {caption}. The most: {formatAmount(highest.amount)} in {nameOf(highest)}.
       </Text>
       <div aria-hidden="true">
-        <svg className={styles.columns} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
+        <svg className={styles.chart} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
           <title>{caption}</title>
           {months.map(({ month, amount }, at) => {
             const tall = (Math.max(amount, 0) / highest.amount) * height
             return (
               <rect
-                className={styles.column}
+                className={styles.bar}
                 key={month}
                 x={at * step + step * 0.15}
                 y={height - tall}

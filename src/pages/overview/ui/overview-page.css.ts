@@ -36,3 +36,15 @@ export const date = style({
   '@media': { [media.belowMedium]: { gridColumn: '1 / -1', textAlign: 'start' } },
 })
 export const overdue = style({ color: color.critical, fontWeight: weight.strong })
+
+export const chart = style({ display: 'block', inlineSize: '100%', blockSize: '7rem', overflow: 'visible' })
+export const bar = style({ fill: color.accent })
+export const base = style({ stroke: color.hairline, vectorEffect: 'non-scaling-stroke' })
+export const months = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  marginBlockStart: space.tiny,
+  color: color.textQuiet,
+  fontSize: type.micro,
+  textAlign: 'center',
+})

@@ -1,8 +1,9 @@
 import { expect, screen } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { emptyOverview, journalistOverview, overviewTime, readerOverview } from '#storybook/samples/overview.ts'
-import { sampleSaved } from '#storybook/samples/saved.ts'
+import { sampleSaved } from '#storybook/samples/stories.ts'
 import { OverviewPage } from './overview-page.tsx'
+import { OverviewSkeleton } from './overview-skeleton.tsx'
 
 const meta = preview.meta({
   title: 'pages/overview',
@@ -24,6 +25,20 @@ export const OnATablet = meta.story({
   args: { overview: journalistOverview },
   globals: { viewport: { value: 'medium' } },
 })
+export const Loading = meta.story({
+  render: () => <OverviewSkeleton />,
+  play: async ({ canvas, canvasElement }) => {
+    const headings = canvas.getAllByRole('heading').map(({ textContent }) => textContent)
+    const own = ['Your money', 'Your questions', 'What you follow', 'What you saved']
+    await expect(headings).toEqual(['Overview', 'Waiting for you', ...own])
+    // Otherwise the footer jumps when the page replaces it.
+    await expect(canvasElement.scrollHeight).toBeGreaterThan(700)
+  },
+})
+export const LoadingOnAPhone = meta.story({
+  render: () => <OverviewSkeleton />,
+  globals: { viewport: { value: 'narrow' } },
+})
 
 OfAJournalist.test('gives each thing that waits one verb, one link and its date', async ({ canvas }) => {
   const rows = [...canvas.getByRole('region', { name: 'Waiting for you' }).querySelectorAll('li')]
@@ -40,6 +55,7 @@ OfAJournalist.test('gives each thing that waits one verb, one link and its date'
     '/bounties/bounty-1',
     '/bounties/bounty-2',
     '/matching',
+    '/matching',
     '/bounties/bounty-1/draft',
     '/offers-received',
     '/admin/objections',
@@ -53,7 +69,7 @@ OfAJournalist.test('gives each thing that waits one verb, one link and its date'
     '/profile#get-paid',
   ])
   await expect(rows[0]?.textContent).toMatch(/^Deliver the story.*Overdue since November 22, 2026/)
-  await expect(rows[13]?.textContent).toMatch(/^Decide on 2 offers.*Bounty expires on February 10, 2027/)
+  await expect(rows[14]?.textContent).toMatch(/^Decide on 2 offers.*Bounty expires on February 10, 2027/)
 })
 
 OfAReader.test('says the amounts of the chart in a table', async () => {

@@ -4,7 +4,6 @@ import { PageHeading } from '@/shared/ui/page-heading'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Stack } from '@/shared/ui/stack'
-import * as chart from './month-chart.css.ts'
 import * as styles from './overview-page.css.ts'
 
 /** The headings in their places, so that only what is read from the server is missing. */
@@ -22,7 +21,7 @@ export function OverviewSkeleton() {
             <SectionHeading>Your money</SectionHeading>
             <Stack gap="normal">
               <OwnSums sums={undefined} />
-              <div className={chart.columns} />
+              <div className={styles.chart} />
               <Rows />
             </Stack>
           </section>

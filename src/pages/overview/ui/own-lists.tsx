@@ -3,8 +3,9 @@ import type { FollowingNews } from '@contract/following.ts'
 import type { Overview } from '@contract/overview.ts'
 import type { SavedStories } from '@contract/saved.ts'
 import { languageOfScript } from '@contract/script-language.ts'
+import { stepWords } from '@contract/step-words.ts'
 import type { ReactNode } from 'react'
-import { BountyStateBadge, describeStep } from '@/entities/bounty'
+import { BountyStateBadge } from '@/entities/bounty'
 import { describeOwnMoney } from '@/entities/money'
 import { formatAmount } from '@/shared/lib/money'
 import { Link } from '@/shared/ui/link'
@@ -155,6 +156,6 @@ export const OwnList = ({ rows }: OwnListProps) => (
 
 function wordsOn(news: FollowingNews): ReactNode {
   if (news.kind === 'story') return 'New story'
-  if (news.kind === 'step') return describeStep(news.step)
+  if (news.kind === 'step') return stepWords[news.step]
   return news.update.audience === 'backers' ? 'Update for backers' : 'Update from the journalist'
 }

@@ -21,8 +21,9 @@ export function WaitingList({ tasks, total, now }: WaitingListProps) {
   return (
     <>
       <List layout="ruled">
-        {tasks.map((task) => (
-          <li key={`${task.kind} ${task.bounty?.id} ${task.until}`}>
+        {tasks.map((task, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state, and two pots that end at once make equal tasks
+          <li key={place}>
             <TaskRow task={task} now={now} />
           </li>
         ))}

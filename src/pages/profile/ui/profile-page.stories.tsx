@@ -7,14 +7,14 @@ import { declinedCard } from '#storybook/samples/payment-card.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
 import { loadSession, withSession } from '#storybook/signed-in.tsx'
 import { mockEndpoint } from '@/shared/mock'
-import { ProfilePage } from './profile-page.tsx'
+import { Screen } from '../index.tsx'
 
 const meta = preview.type<{ args: { user: User } }>().meta({
   title: 'pages/profile',
   args: { user: { ...sampleUser, phone: '+44 20 7946 0958' } },
   loaders: [loadSession],
   decorators: [withSession],
-  render: () => <ProfilePage />,
+  render: () => <Screen />,
 })
 
 const withType = (user_type: User['user_type']) => ({ args: { user: { ...sampleUser, user_type } } })

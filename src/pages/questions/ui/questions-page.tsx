@@ -11,7 +11,7 @@ import { List } from '@/shared/ui/list'
 import { useAnnouncementOfChange } from '@/shared/ui/live-region'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
-import { Pagination, useFocusOnOtherPage } from '@/shared/ui/pagination'
+import { BeyondLastPage, Pagination, useFocusOnOtherPage } from '@/shared/ui/pagination'
 import { RetryNotice } from '@/shared/ui/retry-notice'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { Spinner } from '@/shared/ui/spinner'
@@ -108,19 +108,7 @@ export function QuestionsPage({ page, found, isLoading, hasFailed, onRetry }: Qu
 type NothingProps = { isBeyond: boolean; isSearch: boolean; isFiltered: boolean; onClear: () => void }
 
 function Nothing({ isBeyond, isSearch, isFiltered, onClear }: NothingProps) {
-  if (isBeyond)
-    return (
-      <EmptyState
-        title={beyond}
-        action={
-          <ButtonLink to="/questions" search={(search) => ({ ...search, page: undefined })}>
-            Go to the first page
-          </ButtonLink>
-        }
-      >
-        The list is shorter than that.
-      </EmptyState>
-    )
+  if (isBeyond) return <BeyondLastPage title={beyond} />
   if (isFiltered)
     return (
       <EmptyState title={noMatch} action={<Button onClick={onClear}>Clear filters</Button>}>

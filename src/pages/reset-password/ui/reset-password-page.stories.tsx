@@ -1,8 +1,11 @@
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { verifySession } from '@contract/endpoints.ts'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
-import { sampleSession } from '#storybook/samples/session.ts'
+import { sampleSession, sampleUser } from '#storybook/samples/session.ts'
+import { loadSession, userOf, withSession } from '#storybook/signed-in.tsx'
 import { SessionProvider } from '@/entities/session'
+import { mockEndpoint } from '@/shared/mock'
 import { Screen } from '../index.tsx'
 
 const meta = preview.meta({
@@ -25,13 +28,34 @@ export const Page = meta.story({
   },
 })
 
-Page.test('leads to sign in', async ({ canvasElement, loaded }) => {
+async function reset(canvasElement: HTMLElement) {
   const canvas = within(canvasElement)
   await fill(canvas.getByLabelText('New password'), 'analytical engine')
   await fill(canvas.getByLabelText('Confirm new password'), 'analytical engine')
   await userEvent.keyboard('{Enter}')
   await userEvent.click(await canvas.findByRole('link', { name: 'Sign In now' }))
+}
+
+Page.test('leads to sign in', async ({ canvasElement, loaded }) => {
+  await reset(canvasElement)
   await waitFor(() => expect(loaded.router.history.location.href).toBe('/signin'))
+})
+
+export const SignedIn = meta.story({ loaders: [loadSession], decorators: [withSession] })
+
+SignedIn.test('ends the session of the account as refused, so that typed texts stay', async (context) => {
+  const ended = fn()
+  context.loaded.session.onEnd(ended)
+  context.msw.use(mockEndpoint.failing(verifySession, 401, 'Not authenticated'))
+  await reset(context.canvasElement)
+  await waitFor(() => expect(context.loaded.router.history.location.href).toBe('/signin'))
+  await expect(ended.mock.calls).toEqual([['refused']])
+})
+
+SignedIn.test('leaves somebody else signed in', async ({ canvasElement, loaded }) => {
+  await reset(canvasElement)
+  await waitFor(() => expect(loaded.router.history.location.href).toBe('/signin'))
+  await expect(userOf(loaded)).toEqual(sampleUser)
 })
 
 export const WithoutToken = meta.story({

@@ -1,8 +1,7 @@
 import { search } from '@contract/endpoints.ts'
 import type { Category } from '@contract/limits.ts'
 import type { SearchKind, SearchPeriod } from '@contract/search.ts'
-import { searchLimits } from '@contract/search-limits.ts'
-import { isSearch } from '@contract/search-text.ts'
+import { isSearch, searchLimits } from '@contract/search-limits.ts'
 import { queryOf } from '@/shared/api'
 
 /** As the address has it. Stories and the first page are the defaults. */
@@ -13,6 +12,15 @@ export type SearchParameters = {
   author?: string | undefined
   period?: SearchPeriod | undefined
   page?: number | undefined
+}
+
+export type Filter = Pick<SearchParameters, 'section' | 'author' | 'period'>
+
+/** The filters that narrow each kind; the others stay in the address. */
+export const filtersOf: Record<SearchKind, readonly (keyof Filter)[]> = {
+  stories: ['section', 'author', 'period'],
+  questions: ['section'],
+  authors: [],
 }
 
 export const lastPage = searchLimits.results / searchLimits.pageSize

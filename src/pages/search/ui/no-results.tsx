@@ -1,8 +1,8 @@
 import type { SearchKind } from '@contract/search.ts'
-import { Button, ButtonLink } from '@/shared/ui/button'
+import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Link } from '@/shared/ui/link'
-import { beyondResults, noResults } from '../lib/describe-results.ts'
+import { noResults } from '../lib/describe-results.ts'
 
 const ways = (
   <>
@@ -32,18 +32,5 @@ type NoResultsProps = {
 export const NoResults = ({ kind, isFiltered, onClear }: NoResultsProps) => (
   <EmptyState title={noResults(kind)} action={isFiltered && <Button onClick={onClear}>Clear filters</Button>}>
     {isFiltered ? 'Try other words or other filters.' : 'Check the spelling, or try other words.'} {ways}
-  </EmptyState>
-)
-
-export const BeyondResults = () => (
-  <EmptyState
-    title={beyondResults}
-    action={
-      <ButtonLink to="." search={(search) => ({ ...search, page: undefined })}>
-        Go to the first page
-      </ButtonLink>
-    }
-  >
-    The list is shorter than that.
   </EmptyState>
 )

@@ -1,13 +1,12 @@
 import { bountyLimits, categories, categoryLabel, searchPeriods } from '@contract/limits.ts'
-import type { SearchKind, SearchPeriod } from '@contract/search.ts'
+import type { SearchPeriod } from '@contract/search.ts'
 import type { Ref } from 'react'
 import { ListTools, type SearchView } from '@/features/bounties/browse-bounties'
 import { searchFieldId } from '@/features/navigation/open-search'
 import { Button } from '@/shared/ui/button'
 import { Choice, type ChoiceOption, ChoiceRow } from '@/shared/ui/choice'
 import { SearchField } from '@/shared/ui/search-field'
-import type { SearchParameters } from '../api/search-query.ts'
-import type { Filter } from '../model/use-search-filter.ts'
+import { type Filter, filtersOf, type SearchParameters } from '../api/search-query.ts'
 
 const sections = [[undefined, 'All'], ...categories.map((name) => [name, categoryLabel(name)] as const)] as const
 
@@ -21,13 +20,6 @@ const periods: readonly ChoiceOption<SearchPeriod>[] = [
   [undefined, 'Any time'],
   ...searchPeriods.map((period) => [period, periodWords[period]] as const),
 ]
-
-/** The filters that narrow each kind; the others stay in the address. */
-const filtersOf: Record<SearchKind, { section: boolean; period: boolean }> = {
-  stories: { section: true, period: true },
-  questions: { section: true, period: false },
-  authors: { section: false, period: false },
-}
 
 type SearchFormProps = {
   /** The address, which the form keeps. */
@@ -43,7 +35,8 @@ type SearchFormProps = {
 /** Applies each choice at once; without a script, the form sends them all. */
 export function SearchForm({ asked, search, onChange, filters }: SearchFormProps) {
   const { kind, section, author, period } = asked
-  const shows = filtersOf[kind ?? 'stories']
+  const own = filtersOf[kind ?? 'stories']
+  const shows = { section: own.includes('section'), period: own.includes('period') }
   return (
     <search>
       <form action="/search" onSubmit={(event) => event.preventDefault()}>

@@ -3,8 +3,8 @@ import type { SearchResults } from '@contract/search.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleAuthorPage } from '#storybook/samples/authors.ts'
-import { longTitle } from '#storybook/samples/long-title.ts'
 import { sampleFoundAuthors, sampleFoundQuestions, sampleResults } from '#storybook/samples/search.ts'
+import { longTitle } from '#storybook/samples/stories.ts'
 import { authorPageQuery } from '@/entities/author'
 import { mockEndpoint } from '@/shared/mock'
 import { type SearchParameters, searchQuery } from '../api/search-query.ts'
@@ -196,6 +196,16 @@ export const NothingFoundInASection = meta.story({
       'Try other words or other filters. Browse the archive or the open questions.',
     )
     await expect(canvas.getByRole('region', { name: 'Authors' })).toBeVisible()
+  },
+})
+export const NoAuthorFound = meta.story({
+  parameters: {
+    address: '/search?q=zeppelin&kind=authors&section=food&author=sunniva-rao&period=week',
+    seed: seed({ q: 'zeppelin', kind: 'authors', section: 'food', author: 'sunniva-rao', period: 'week' }, nothing),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Check the spelling, or try other words\./)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Clear filters' })).toBeNull()
   },
 })
 export const BeyondTheEnd = meta.story({

@@ -1,4 +1,5 @@
-import { isSearch } from '@contract/search-text.ts'
+import { isSearch } from '@contract/search-limits.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
 import { useSearchInAddress } from '@/features/bounties/browse-bounties'
 import { SlashSetting } from '@/features/navigation/open-search'
@@ -7,19 +8,18 @@ import { Link } from '@/shared/ui/link'
 import { useAnnouncementOfChange } from '@/shared/ui/live-region'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
-import { Pagination, useFocusOnOtherPage } from '@/shared/ui/pagination'
+import { BeyondLastPage, Pagination, useFocusOnOtherPage } from '@/shared/ui/pagination'
 import { RetryNotice } from '@/shared/ui/retry-notice'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { Spinner } from '@/shared/ui/spinner'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
-import { hasWords, isAskable, type SearchParameters } from '../api/search-query.ts'
-import { describeResults, kindWords } from '../lib/describe-results.ts'
+import { type Filter, filtersOf, hasWords, isAskable, type SearchParameters } from '../api/search-query.ts'
+import { beyondResults, describeResults, kindWords } from '../lib/describe-results.ts'
 import type { ResultsView } from '../model/use-results.ts'
-import { noFilter, useSearchFilter } from '../model/use-search-filter.ts'
 import { BestOthers } from './best-others.tsx'
 import { KindLinks } from './kind-links.tsx'
-import { BeyondResults, NoResults, NoWords } from './no-results.tsx'
+import { NoResults, NoWords } from './no-results.tsx'
 import { FoundInParts } from './results-list.tsx'
 import { SearchForm } from './search-form.tsx'
 import * as styles from './search-page.css.ts'
@@ -41,7 +41,7 @@ export function SearchPage({ asked, results, authorName }: SearchPageProps) {
   const change = useSearchFilter()
   const { shown, found, isLoading, error } = results
   const { kind = 'stories', page = 1 } = shown
-  const isFiltered = [asked.section, asked.author, asked.period].some((filter) => filter !== undefined)
+  const isFiltered = filtersOf[kind].some((name) => asked[name] !== undefined)
   useAnnouncementOfChange(
     found === undefined || isLoading ? undefined : describeResults(found, kind),
     JSON.stringify(shown),
@@ -81,7 +81,7 @@ export function SearchPage({ asked, results, authorName }: SearchPageProps) {
             {describeError(error, 'The search failed. Please try again later.')}
           </RetryNotice>
         )}
-        {hasWords(asked) && !isAskable(asked) && <BeyondResults />}
+        {hasWords(asked) && !isAskable(asked) && <BeyondLastPage title={beyondResults} />}
         {isAskable(asked) && error === null && (
           <div className={styles.results} aria-busy={isLoading}>
             <Stack gap="large">
@@ -97,7 +97,7 @@ export function SearchPage({ asked, results, authorName }: SearchPageProps) {
                 {found?.[kind].items.length === 0 &&
                   !isLoading &&
                   (found[kind].total + found.partial > 0 ? (
-                    <BeyondResults />
+                    <BeyondLastPage title={beyondResults} />
                   ) : (
                     <NoResults kind={kind} isFiltered={isFiltered} onClear={clear} />
                   ))}
@@ -127,3 +127,12 @@ const Suggestion = ({ words }: SuggestionProps) => (
     ?
   </Text>
 )
+
+const noFilter = { section: undefined, author: undefined, period: undefined }
+
+/** Changes filters in the address, which owns them. Other results begin with their first page. */
+function useSearchFilter(): (changed: Filter) => void {
+  const navigate = useNavigate()
+  return (changed) =>
+    void navigate({ to: '.', search: ({ page: _, ...others }) => ({ ...others, ...changed }), resetScroll: false })
+}

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { myArticleQuery, recallLeftDraft, rememberLeftDraft } from '@/entities/draft'
 import { PageHead } from '@/shared/lib/page-head'
+import { useIsHere, useLeadOn } from '@/shared/lib/way-back'
 import { type EditorSlotProps, useShownDraft, useWriter } from '@/widgets/draft-editor'
 import { EditorWithAi } from '@/widgets/rich-text-editor'
 import type { ArticleToWrite } from './api/load-article-to-write.ts'
@@ -24,12 +25,13 @@ export function Screen(): ReactElement | null {
   const opened = route.useLoaderData()
   const { loaded, key, noteCreated } = useShownDraft(opened, isSameDraft)
   const writer = useWriter()
-  const router = useRouter()
+  const isHere = useIsHere()
+  const leadOn = useLeadOn()
   const queryClient = useQueryClient()
   const navigate = route.useNavigate()
   if (writer === null) return null
   const showPublished = (id: string) =>
-    void router.navigate({
+    void leadOn({
       to: '/articles/$id',
       params: { id },
       replace: true,
@@ -41,8 +43,7 @@ export function Screen(): ReactElement | null {
   const nameInAddress = (draftId: string, hasLeft: boolean) => {
     noteCreated(draftId)
     // Only while still on this page: the last save after leaving must not navigate back.
-    if (!hasLeft && router.latestLocation.pathname === '/new-article')
-      void navigate({ search: { draftId }, replace: true, resetScroll: false })
+    if (!hasLeft && isHere()) void navigate({ search: { draftId }, replace: true, resetScroll: false })
     else rememberLeftDraft(opened.entry, draftId)
   }
   const showLeftDraft = () => {

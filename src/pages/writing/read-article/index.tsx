@@ -1,18 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouterState } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { myArticleQuery } from '@/entities/draft'
 import { useSession } from '@/entities/session'
-import { readStoredToken } from '@/shared/api'
+import { hasStatus, readStoredToken } from '@/shared/api'
 import { PageHead } from '@/shared/lib/page-head'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { Spinner } from '@/shared/ui/spinner'
-import { describeReadError, signInFirst } from './model/describe-read-error.ts'
 import { ReadArticleError, ReadArticlePage } from './ui/read-article-page.tsx'
 
-export { loadOwnArticle as load } from './api/load-own-article.ts'
-
 const route = getRouteApi('/read-article/$id')
+
+type ArticleLoad = { context: { queryClient: QueryClient }; params: { id: string } }
+
+/** Never rejects: the page says why there is no article. */
+export async function load({ context: { queryClient }, params: { id } }: ArticleLoad): Promise<void> {
+  if (readStoredToken() !== null) await queryClient.prefetchQuery(myArticleQuery(id))
+}
 
 export function Screen(): ReactElement {
   const { id } = route.useParams()
@@ -46,4 +50,13 @@ export function Screen(): ReactElement {
       <ReadArticleError error={error} signInTo={isSignedOut ? here : undefined} />
     </>
   )
+}
+
+/** Exact texts of docs/specification.md#8-error-catalogue. */
+const signInFirst = 'You must be logged in to view this article.'
+
+export function describeReadError(error: unknown): string {
+  if (hasStatus(error, 401)) return signInFirst
+  if (hasStatus(error, 403)) return 'You are not authorized to view this article.'
+  return hasStatus(error, 404) ? 'Article not found.' : 'Failed to load article.'
 }

@@ -1,6 +1,7 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { PageHead } from '@/shared/lib/page-head'
+import { useLeadOn } from '@/shared/lib/way-back'
 import { type EditorSlotProps, useShownDraft, useWriter } from '@/widgets/draft-editor'
 import { EditorWithAi } from '@/widgets/rich-text-editor'
 import type { DraftToWrite } from './api/load-draft-to-write.ts'
@@ -19,8 +20,9 @@ export function Screen(): ReactElement | null {
   const { loaded, key } = useShownDraft(route.useLoaderData(), isSameDraft)
   const writer = useWriter()
   const router = useRouter()
+  const leadOn = useLeadOn()
   const showSubmitted = () =>
-    void router.navigate({
+    void leadOn({
       to: '/bounties/$id',
       params: { id: loaded.bountyId },
       replace: true,
@@ -38,7 +40,7 @@ export function Screen(): ReactElement | null {
         // Drafts are not in the cache: the loader runs again.
         onRetry={() => void router.invalidate()}
         onSubmitted={showSubmitted}
-        onGenerated={(id) => void router.navigate({ to: '/articles/$id', params: { id } })}
+        onGenerated={(id) => void leadOn({ to: '/articles/$id', params: { id } })}
       />
     </>
   )

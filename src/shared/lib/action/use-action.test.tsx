@@ -226,19 +226,25 @@ describe('what an action does afterwards', () => {
   const note = (words: string) => () => void events.push(words)
   const after = async (options: Options, error: Error | null) => {
     const action = open({ keep: { forget: note('forgot') }, onDone: note('done'), ...options })
-    await action.say(({ submit }) => submit('one'))
+    await action.say(({ request }) => request('one'))
+    await action.say(({ confirm }) => confirm(note('announced')))
     await (error === null ? action.answer() : action.fail(error))
     return [...events]
   }
   const bounties = { queryKey: ['bounties'] }
 
   it.each<[string, Options, Error | null, string[]]>([
-    ['forgets what was typed', {}, null, ['forgot', 'done']],
+    ['forgets what was typed', {}, null, ['forgot', 'done', 'announced']],
     ['keeps what was typed after an error', {}, unanswered, []],
-    ['waits for the new state', { reload: true }, null, ['forgot', 'reloaded "everything"', 'done']],
+    ['waits for the new state', { reload: true }, null, ['forgot', 'reloaded "everything"', 'done', 'announced']],
     ['reloads after a refusal', { reload: true }, refused, ['reloaded "everything"']],
     ['reloads after a lost response', { reload: true }, unanswered, ['reloaded "everything"']],
-    ['leaves the reload of a success to its caller', { reloadIfRefused: bounties }, null, ['forgot', 'done']],
+    [
+      'leaves the reload of a success to its caller',
+      { reloadIfRefused: bounties },
+      null,
+      ['forgot', 'done', 'announced'],
+    ],
     [
       'reloads part of the page if refused',
       { reloadIfRefused: bounties },

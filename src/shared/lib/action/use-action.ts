@@ -34,7 +34,7 @@ export function useAction<Content = null>(
   /** A second click may come before the first has rendered. */
   const isSent = useRef(false)
   const { isPending, isError, isSuccess, error, mutate, reset } = useMutation({
-    mutationFn: async ({ content, key }: Attempt<Content>) => {
+    mutationFn: async ({ content, key, whenDone }: Attempt<Content> & { whenDone: (() => void) | undefined }) => {
       try {
         await perform(content, key)
       } catch (failure) {
@@ -47,6 +47,7 @@ export function useAction<Content = null>(
       // Wait for the new state, so that the focus does not return to a button that is about to go.
       if (reload) await queryClient.invalidateQueries()
       onDone?.(content)
+      whenDone?.()
     },
     onSuccess: () => {
       setAttempt((sent) => ({ ...sent, key: '' }))
@@ -65,11 +66,11 @@ export function useAction<Content = null>(
   }
   const status = readStatus()
   const isHeld = () => isSent.current || status === 'sending'
-  const send = (content: Content) => {
+  const send = (content: Content, whenDone?: () => void) => {
     const next = nextAttempt(attempt as Attempt<Content>, content, createRandomId())
     isSent.current = true
     setAttempt(next)
-    mutate(next)
+    mutate({ ...next, whenDone })
   }
   return {
     status,
@@ -88,9 +89,9 @@ export function useAction<Content = null>(
       setIsAsking(true)
       reset()
     },
-    /** Sends what was asked, or again what failed. */
-    confirm: () => {
-      if (!isHeld() && (status === 'confirming' || status === 'failed')) send(attempt.content as Content)
+    /** Sends what was asked, or again what failed. `whenDone` is called after `onDone`, even if the question is gone. */
+    confirm: (whenDone?: () => void) => {
+      if (!isHeld() && (status === 'confirming' || status === 'failed')) send(attempt.content as Content, whenDone)
     },
     /** Sends content that needs no question, or a confirmation that adds to it. */
     submit: (content: Content) => {

@@ -2,9 +2,14 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { inTime } from '@/shared/api'
 import { lazyPartRetryMs, missingFilesId } from '@/shared/config'
 import { logError } from '@/shared/lib/error-log'
-import { savesData } from './saves-data.ts'
 
-export { savesData }
+type WithConnection = { connection?: { saveData?: boolean; effectiveType?: string } }
+
+/** The reader asked to save data, or is on 2G. Firefox and Safari do not say. */
+export function savesData(): boolean {
+  const { connection } = navigator as WithConnection
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
+}
 
 export type LazyPart<Props> = {
   read: () => ComponentType<Props> | undefined
@@ -33,7 +38,7 @@ export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>)
     return loading
   }
   const preload = () => {
-    if (!savesData()) load().catch((error) => logError('Failed to preload a part of the page.', error))
+    if (!savesData()) load().catch((error) => logError('Failed to preload a part.', error))
   }
   return { read: () => loaded, load, preload, onIntent: { onPointerEnter: preload, onFocus: preload } }
 }

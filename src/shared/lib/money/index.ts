@@ -1,2 +1,2 @@
-export { formatAmount, formatCents, groupDigits } from '@contract/format-money.ts'
+export { formatAmount, formatCents, groupDigits } from '@contract/currency.ts'
 export { parseAmount, readAmount, TypedAmount, toCents } from './typed-amount.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { formatAmount, formatCents, groupDigits, parseAmount, TypedAmount, toCents } from './index.ts'
+import { formatAmount, formatCents, groupDigits, parseAmount, readAmount, TypedAmount, toCents } from './index.ts'
 
 describe('parseAmount', () => {
   it.each([
@@ -60,6 +60,17 @@ it('formatAmount and formatCents write the same amount alike', () => {
 
 it('toCents reads amounts of the server without a lost cent', () => {
   expect([1.15, 4.35, 1240.5, -116.45, 0].map(toCents)).toEqual([115, 435, 124050, -11645, 0])
+})
+
+describe('readAmount', () => {
+  it.each([
+    ['25.5', 25.5],
+    ['', undefined],
+    ['0', undefined],
+    ['1.234', undefined],
+  ])('reads %j as %s', (typed, amount) => {
+    expect(readAmount(typed)).toBe(amount)
+  })
 })
 
 describe('TypedAmount', () => {

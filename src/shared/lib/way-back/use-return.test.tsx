@@ -2,12 +2,16 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { parseReturnPath } from '@/shared/lib/way-back'
-import { useReturnAfterSignIn } from './index.ts'
+import { useLeadOn, useReturnAfterSignIn } from './index.ts'
 
 let isDone: boolean
+/** For when a request ends, by what is called then. */
+let ends: Record<string, () => void>
 
 function WayIn() {
   const leave = useReturnAfterSignIn(isDone)
+  const leadOn = useLeadOn()
+  ends = { leave, leadOn: () => void leadOn({ to: '/after' as '/' }) }
   return (
     <button type="button" onClick={leave}>
       Enter
@@ -73,4 +77,18 @@ it('leads to / when the return path is the page itself', async () => {
   isDone = true
   const { router } = await open('/way-in?next=%2Fway-in')
   expect(router.state.location.href).toBe('/')
+})
+
+it.each([
+  ['leave', '/diary'],
+  ['leadOn', '/after'],
+])('%s leads on when a request ends, but pulls nobody back who has left', async (name, to) => {
+  const { router } = await open('/way-in?next=%2Fdiary')
+  await act(async () => ends[name]?.())
+  expect(router.state.location.href).toBe(to)
+  await act(async () => router.history.push('/way-in?next=%2Fdiary'))
+  const end = ends[name]
+  await act(() => router.navigate({ to: '/elsewhere' as '/' }))
+  await act(async () => end?.())
+  expect(router.state.location.href).toBe('/elsewhere')
 })

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { Button } from './index.tsx'
+import { Button, ButtonAnchor } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/button',
@@ -16,6 +16,19 @@ export const Small = meta.story({ args: { size: 'small' } })
 export const FullWidth = meta.story({ args: { width: 'full' } })
 export const Disabled = meta.story({ args: { disabled: true } })
 export const Busy = meta.story({ args: { busy: true, children: 'Signing in' } })
+export const Links = meta.story({
+  render: () => (
+    <>
+      <ButtonAnchor href="/bounties">Browse Bounties</ButtonAnchor>{' '}
+      <ButtonAnchor href="/bounties" tone="secondary">
+        Browse Bounties
+      </ButtonAnchor>{' '}
+      <ButtonAnchor href="/bounties" size="small" tone="secondary">
+        Browse Bounties
+      </ButtonAnchor>
+    </>
+  ),
+})
 
 Primary.test('calls onClick when pressed', async ({ args, canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button'))

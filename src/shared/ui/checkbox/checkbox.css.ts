@@ -12,7 +12,7 @@ export const label = style({
   paddingBlock: space.compact,
   lineHeight: leading.snug,
   cursor: 'pointer',
-  selectors: { '&:has(:disabled)': { color: color.textQuiet, cursor: 'not-allowed' } },
+  selectors: { '&:has([aria-disabled])': { color: color.textQuiet, cursor: 'not-allowed' } },
 })
 
 export const box = style({

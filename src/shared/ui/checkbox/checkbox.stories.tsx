@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { Checkbox } from './index.tsx'
 
@@ -12,7 +12,7 @@ const meta = preview.meta({
 export const Unchecked = meta.story({})
 export const Checked = meta.story({ args: { defaultChecked: true } })
 export const Invalid = meta.story({ args: { error: 'You must agree to the terms and conditions to proceed.' } })
-export const Disabled = meta.story({ args: { disabled: true } })
+export const ReadOnly = meta.story({ args: { checked: true, readOnly: true, onChange: fn() } })
 
 Unchecked.test('is checked by its label and by Space', async ({ canvas, userEvent }) => {
   const box = canvas.getByRole('checkbox')
@@ -26,4 +26,12 @@ Invalid.test('is described by its error', async ({ canvas }) => {
   await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(
     'You must agree to the terms and conditions to proceed.',
   )
+})
+
+ReadOnly.test('keeps its choice and the focus', async ({ args, canvas, userEvent }) => {
+  const box = canvas.getByRole('checkbox')
+  await userEvent.click(box)
+  await expect(box).toBeChecked()
+  await expect(box).toHaveFocus()
+  await expect(args.onChange).not.toHaveBeenCalled()
 })

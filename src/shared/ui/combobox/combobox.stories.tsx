@@ -1,6 +1,6 @@
 import { categories, categoriesPerArticle, categoryLabel } from '@contract/limits.ts'
 import { type ComponentProps, useState } from 'react'
-import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, spyOn, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { comboboxClosesAfterBlurMs } from '@/shared/config'
 import { Combobox } from './index.tsx'
@@ -124,6 +124,14 @@ Open.test('selects the first match of the typed text by Enter', async ({ args, c
   await expect(args.onChange).toHaveBeenCalledWith(['politics', 'world'])
 })
 
+SomeChosen.test('leaves the keys of an input method alone', async ({ args, canvas, userEvent }) => {
+  const box = canvas.getByRole('combobox')
+  await userEvent.click(box)
+  for (const key of ['Backspace', 'Escape']) fireEvent.keyDown(box, { key, isComposing: true })
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await expect(args.onChange).not.toHaveBeenCalled()
+})
+
 Open.test('selects nothing by Enter if nothing is typed or matches', async ({ args, canvas, userEvent }) => {
   const box = canvas.getByRole('combobox')
   await userEvent.type(box, '{Enter}zzz{Enter}')
@@ -138,6 +146,15 @@ SomeChosen.test('removes a value by its chip and moves the focus to the next', a
   await userEvent.keyboard('{Enter}')
   await expect(canvas.getByRole('combobox')).toHaveFocus()
   await expect(screen.getByRole('status')).toHaveTextContent('Science removed')
+})
+
+SomeChosen.test('removes one value for each press of Backspace, however long', async ({ args, canvas, userEvent }) => {
+  const input = canvas.getByRole('combobox')
+  await userEvent.click(input)
+  await userEvent.keyboard('{Backspace}')
+  await fireEvent.keyDown(input, { key: 'Backspace', repeat: true })
+  await expect(args.onChange).toHaveBeenCalledOnce()
+  await expect(args.onChange).toHaveBeenCalledWith(['world'])
 })
 
 Full.test('disables every option at the maximum and says why', async ({ args, canvas, userEvent }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filterOptions } from './filter-options.ts'
+import { filterOptions } from './index.tsx'
 
 const options = ['World', 'Politics', 'Technology'].map((label) => ({ value: label.toLowerCase(), label }))
 const found = (chosen: string[], typed: string) => filterOptions(options, chosen, typed).map(({ value }) => value)

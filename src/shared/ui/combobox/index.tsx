@@ -1,15 +1,15 @@
 import { useCombobox } from 'downshift'
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
+import { isOfInputMethod } from '@/shared/lib/focus'
 import { Field, type FieldWords } from '@/shared/ui/field'
 import { useAnnounce, useAnnouncementOf } from '@/shared/ui/live-region'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { Chips } from './chips.tsx'
 import * as styles from './combobox.css.ts'
-import { type ComboboxOption, filterOptions } from './filter-options.ts'
 import { keepOpenAWhile, useCloseAfterBlur } from './use-close-after-blur.ts'
 
-export type { ComboboxOption }
+type ComboboxOption = { value: string; label: string }
 
 type ComboboxProps = FieldWords & {
   /** All values that can be chosen. */
@@ -77,9 +77,11 @@ export function Combobox({ label, hint, error, options, value, onChange, maximum
   const count = items.length === 1 ? '1 choice' : `${items.length} choices`
   useAnnouncementOf(box.isOpen ? (isFull ? words.maximumReached : (empty ?? count)) : undefined)
 
-  const handleKey = ({ key }: KeyboardEvent<HTMLInputElement>) => {
+  const handleKey = ({ key, repeat, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
+    if (isOfInputMethod(nativeEvent)) return void Object.assign(nativeEvent, { preventDownshiftDefault: true })
     const last = value.at(-1)
-    if (key === 'Backspace' && typed === '' && last !== undefined) remove(last)
+    // Backspace that is held to clear the text stops there.
+    if (key === 'Backspace' && !repeat && typed === '' && last !== undefined) remove(last)
     if (key === 'Escape' && !box.isOpen) setTyped('')
   }
   return (
@@ -128,4 +130,13 @@ export function Combobox({ label, hint, error, options, value, onChange, maximum
       }}
     </Field>
   )
+}
+
+export function filterOptions<Option extends ComboboxOption>(
+  options: readonly Option[],
+  chosen: readonly string[],
+  typed: string,
+): Option[] {
+  const wanted = typed.trim().toLocaleLowerCase('en')
+  return options.filter(({ value, label }) => !chosen.includes(value) && label.toLocaleLowerCase('en').includes(wanted))
 }

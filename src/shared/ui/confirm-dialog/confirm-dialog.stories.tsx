@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { longTitle } from '#storybook/samples/index.ts'
 import { Button } from '@/shared/ui/button'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from './index.tsx'
 
 function Opener({ open: startsOpen, onClose, ...dialog }: ComponentProps<typeof ConfirmDialog>) {
   const [open, setOpen] = useState(startsOpen)

@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { ConfirmedActionDialog } from './confirmed-action-dialog.tsx'
+import { ConfirmedActionDialog } from './index.tsx'
 
 const action = { isOpen: true, isBusy: false, error: null, confirm: fn(), dismiss: fn() }
 
@@ -12,6 +12,7 @@ const meta = preview.meta({
     action,
     title: 'Delete draft',
     busyLabel: 'Deleting...',
+    doneWords: 'Draft deleted.',
     children: 'Are you sure you want to delete this draft?',
     toErrorMessage: () => 'Failed to delete draft.',
   },

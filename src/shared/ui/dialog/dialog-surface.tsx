@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react'
-import { tabStopsIn } from '@/shared/lib/focus'
+import { isOfInputMethod, tabStopsIn } from '@/shared/lib/focus'
 import { IconButton } from '@/shared/ui/icon-button'
 import { Inline } from '@/shared/ui/inline'
 import { Stack } from '@/shared/ui/stack'
@@ -109,8 +109,14 @@ const isInDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null
 
 /** True for Escape inside the dialog, unless it comes from a layer above or first closes an open listbox or tooltip. */
-function isEscapeFor({ key, target, currentTarget }: KeyboardEvent): boolean {
-  if (key !== 'Escape' || !(target instanceof Element) || !currentTarget.contains(target)) return false
+function isEscapeFor({ key, target, currentTarget, nativeEvent }: KeyboardEvent): boolean {
+  if (
+    key !== 'Escape' ||
+    isOfInputMethod(nativeEvent) ||
+    !(target instanceof Element) ||
+    !currentTarget.contains(target)
+  )
+    return false
   const isInOpenListbox = target.closest('[role="combobox"][aria-expanded="true"]') !== null
   return !isInOpenListbox && currentTarget.querySelector(openTooltip) === null
 }

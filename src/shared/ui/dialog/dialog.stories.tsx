@@ -139,6 +139,13 @@ FormClosed.test('handles Escape immediately after it takes the focus', async ({ 
   await gone()
 })
 
+Form.test('is not closed by the Escape of an input method, as every browser says it', async ({ args }) => {
+  await findDialog()
+  for (const said of [{ isComposing: true }, { keyCode: 229 }])
+    fireEvent.keyDown(screen.getByLabelText('Email'), { key: 'Escape', ...said })
+  await expect(args.onClose).not.toHaveBeenCalled()
+})
+
 Form.test('is not closed by a click outside', async ({ args, userEvent }) => {
   const dialog = await findDialog()
   await userEvent.click(dialog.parentElement as HTMLElement)

@@ -34,6 +34,16 @@ function preloadOnIntent(): () => void {
 
 const pressable = 'a[href], button, summary, input, select, textarea, [tabindex]'
 
+/** Safari does not focus a clicked button. For all dialogs, because most are loaded by the press. */
+let pressed: Element | null = null
+globalThis.document?.addEventListener(
+  'click',
+  ({ target }) => {
+    if (target instanceof Element) pressed = target.closest(pressable)
+  },
+  { capture: true },
+)
+
 /**
  * Returns a function that gives the focus back to the opener, else to the fallback, else to the page's content, or does
  * what `onReturn` does. It leaves the focus alone if it has moved elsewhere meanwhile.
@@ -44,12 +54,11 @@ function useReturnFocus(
   onReturn: (() => void) | undefined,
 ): () => void {
   const opener = useRef<Element>(null)
-  const pressed = usePressedElement()
   useLayoutEffect(() => {
     if (!open) return
     const { activeElement } = document
-    opener.current = canTakeFocus(activeElement) ? activeElement : pressed.current
-  }, [open, pressed])
+    opener.current = canTakeFocus(activeElement) ? activeElement : pressed
+  }, [open])
 
   return useCallback(() => {
     if (canTakeFocus(document.activeElement)) return
@@ -57,17 +66,4 @@ function useReturnFocus(
     const candidates = [opener.current, fallback?.current, document.getElementById(contentId)]
     candidates.find(canTakeFocus)?.focus()
   }, [fallback, onReturn])
-}
-
-/** Safari does not focus a clicked button, so remember it. */
-function usePressedElement(): RefObject<Element | null> {
-  const pressed = useRef<Element>(null)
-  useEffect(() => {
-    const remember = ({ target }: MouseEvent) => {
-      if (target instanceof Element) pressed.current = target.closest(pressable)
-    }
-    document.addEventListener('click', remember, { capture: true })
-    return () => document.removeEventListener('click', remember, { capture: true })
-  }, [])
-  return pressed
 }

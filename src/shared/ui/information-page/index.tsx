@@ -5,11 +5,19 @@ import { Anchor } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { Text } from '@/shared/ui/text'
 import * as styles from './information-page.css.ts'
-import type { InformationPage } from './information-page.types.ts'
-import { PagePart } from './page-part.tsx'
+import { PagePart, type Part } from './page-part.tsx'
 
-export type { InformationPage, Question } from './information-page.types.ts'
-export { PagePart } from './page-part.tsx'
+export { PagePart, type Question } from './page-part.tsx'
+
+/** Paragraphs, list items and definitions may contain `[label](/path)`, also with `mailto:`, and `**strong**`. */
+export type InformationPage = {
+  title: string
+  /** For search engines and the line under the title; at most 160 characters. */
+  description: string
+  /** ISO date, for the legal pages. */
+  updatedAt?: string
+  sections: { id: string; heading: string; body: Part[] }[]
+}
 
 type InformationPageViewProps = {
   /** The page's title and sections. */

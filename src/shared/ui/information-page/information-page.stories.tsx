@@ -1,7 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { InformationPageView } from './index.tsx'
-import type { InformationPage } from './information-page.types.ts'
+import { type InformationPage, InformationPageView, PagePart } from './index.tsx'
 
 const page: InformationPage = {
   title: 'How It Works',
@@ -62,6 +61,17 @@ const meta = preview.meta({
 })
 
 export const Dated = meta.story({})
+
+export const PartsAlone = meta.story({
+  render: () => (
+    <>
+      <PagePart part="A pledge is **charged** later; see [the terms](/terms)." />
+      <PagePart part={{ list: ['Post.', 'Claim.', 'Deliver.'], ordered: true }} />
+      <PagePart part={{ definitions: [{ term: 'Bounty', text: 'A paid request for an investigation.' }] }} />
+      <PagePart part={{ questions: [{ id: 'age', question: 'How old must I be?', answer: ['At least 13.'] }] }} />
+    </>
+  ),
+})
 
 export const WithFigure = meta.story({ args: { figure: <p>A figure</p> } })
 

@@ -1,7 +1,18 @@
+import { Fragment } from 'react'
 import { isSecondClick } from '@/shared/ui/disclosure'
+import { Anchor } from '@/shared/ui/link'
 import * as styles from './information-page.css.ts'
-import type { Part } from './information-page.types.ts'
-import { PageWords } from './page-words.tsx'
+
+type Words = string | { list: string[]; ordered?: true } | { definitions: { term: string; text: string }[] }
+
+export type Question = {
+  /** For links: one to it opens the answer. */
+  id: string
+  question: string
+  answer: Words[]
+}
+
+export type Part = Words | { questions: Question[] }
 
 type PagePartProps = {
   /** A paragraph, a list, definitions, or questions whose answers are closed. */
@@ -58,4 +69,46 @@ export function PagePart({ part }: PagePartProps) {
       ))}
     </dl>
   )
+}
+
+type PageWordsProps = {
+  /** The text, in which `[label](address)` is a link and `**words**` are bold. */
+  text: string
+}
+
+function PageWords({ text }: PageWordsProps) {
+  return parseInlineWords(text).map((part, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page never change their order
+    if (part.kind === 'text') return <Fragment key={index}>{part.words}</Fragment>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page never change their order
+    if (part.kind === 'strong') return <strong key={index}>{part.words}</strong>
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page never change their order
+      <Anchor key={index} href={part.href}>
+        {part.words}
+      </Anchor>
+    )
+  })
+}
+
+type InlinePart =
+  | { kind: 'text'; words: string }
+  | { kind: 'strong'; words: string }
+  | { kind: 'link'; words: string; href: string }
+
+const mark = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*(.+?)\*\*/g
+
+/** Marks do not nest. */
+export function parseInlineWords(text: string): InlinePart[] {
+  const parts: InlinePart[] = []
+  let end = 0
+  for (const match of text.matchAll(mark)) {
+    if (match.index > end) parts.push({ kind: 'text', words: text.slice(end, match.index) })
+    const [whole, label, href, strong] = match
+    if (label !== undefined && href !== undefined) parts.push({ kind: 'link', words: label, href })
+    else if (strong !== undefined) parts.push({ kind: 'strong', words: strong })
+    end = match.index + whole.length
+  }
+  if (end < text.length) parts.push({ kind: 'text', words: text.slice(end) })
+  return parts
 }

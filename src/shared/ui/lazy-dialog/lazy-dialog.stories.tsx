@@ -72,6 +72,15 @@ Open.test('opens again about another subject', async ({ canvas, userEvent }) => 
   await expect(await screen.findByRole('alertdialog', { name: 'Delete Ferry' })).toBeVisible()
 })
 
+Closed.test(
+  'returns the focus to a button that its click did not focus, as in Safari',
+  async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Flats' }).click()
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Flats' })).toHaveFocus())
+  },
+)
+
 Done.test('takes the notice back when it opens again', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Flats' }))
   await expect(canvas.queryByText('Ferry deleted.')).toBeNull()

@@ -1,5 +1,6 @@
 import type { LinkOptions } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
+import type { MouseEvent } from 'react'
 
 type Shown = {
   label: string
@@ -10,7 +11,13 @@ type Shown = {
 
 export type MenuItemEntry =
   | (Shown & { kind: 'action'; onSelect: () => void; tone?: 'critical'; disabled?: boolean })
-  | (Shown & { kind: 'link'; link: LinkOptions; onSelect?: () => void })
+  | (Shown & {
+      kind: 'link'
+      link: LinkOptions
+      onSelect?: () => void
+      /** Called before the link is followed, which `preventDefault` prevents. */
+      onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void
+    })
 
 export type MenuEntry =
   | MenuItemEntry

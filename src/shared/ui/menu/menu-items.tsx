@@ -1,9 +1,10 @@
 import * as Radix from '@radix-ui/react-dropdown-menu'
 import { Link } from '@tanstack/react-router'
 import { Check, type LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import * as styles from './menu.css.ts'
-import type { MenuEntry } from './menu-entry.ts'
+import type { MenuEntry, MenuItemEntry } from './menu-entry.ts'
 
 type MenuItemsProps = {
   /** Links, actions, choices and separators, in order. */
@@ -32,9 +33,9 @@ function MenuItem({ entry }: { entry: MenuEntry }) {
           textValue={entry.label}
           onSelect={entry.onSelect}
         >
-          <Link {...entry.link}>
+          <FollowedLink entry={entry}>
             <Face {...entry} />
-          </Link>
+          </FollowedLink>
         </Radix.Item>
       )
     case 'action':
@@ -64,6 +65,22 @@ function MenuItem({ entry }: { entry: MenuEntry }) {
       )
   }
 }
+
+type FollowedLinkProps = Pick<ComponentProps<'a'>, 'onClick' | 'children'> & {
+  entry: Extract<MenuItemEntry, { kind: 'link' }>
+}
+
+/** Radix closes the menu by `onClick`, which it would leave out after `preventDefault`. */
+const FollowedLink = ({ entry: { link, onFollow }, onClick, ...attributes }: FollowedLinkProps) => (
+  <Link
+    {...link}
+    {...attributes}
+    onClick={(event) => {
+      onClick?.(event)
+      onFollow?.(event)
+    }}
+  />
+)
 
 function Face({ label, icon: Icon, dot }: { label: string; icon?: LucideIcon; dot?: string | undefined }) {
   return (

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Heading } from '@/shared/ui/heading'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import * as styles from './page-heading.css.ts'
 
-type PageHeadingProps = {
+type PageHeadingProps = Pick<ComponentProps<'h1'>, 'ref' | 'tabIndex'> & {
   /** The text of the `h1`. */
   title: string
   /** The language of the title, as a tag of BCP 47; that of the page by default. */
@@ -17,12 +17,12 @@ type PageHeadingProps = {
   children?: ReactNode
 }
 
-export function PageHeading({ title, language, label, rule = 'own', children }: PageHeadingProps) {
+export function PageHeading({ title, language, label, rule = 'own', children, ...heading }: PageHeadingProps) {
   return (
     <header className={styles.frame({ rule })}>
       <Stack gap="small">
         {label && <Text look="kicker">{label}</Text>}
-        <Heading as="h1" size="page" lang={language}>
+        <Heading {...heading} as="h1" size="page" lang={language}>
           {title}
         </Heading>
         {children && <div className={styles.lead}>{children}</div>}

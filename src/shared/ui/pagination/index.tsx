@@ -1,5 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { ButtonLink } from '@/shared/ui/button'
+import { EmptyState } from '@/shared/ui/empty-state'
 import { List } from '@/shared/ui/list'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import * as styles from './pagination.css.ts'
@@ -51,6 +53,25 @@ export function Pagination({ page, last }: PaginationProps) {
     </nav>
   )
 }
+
+type BeyondLastPageProps = {
+  /** Says what the page has none of. */
+  title: string
+}
+
+/** Takes the place of a list on a page after its last one. */
+export const BeyondLastPage = ({ title }: BeyondLastPageProps) => (
+  <EmptyState
+    title={title}
+    action={
+      <ButtonLink to="." search={(search) => ({ ...search, page: undefined })}>
+        Go to the first page
+      </ButtonLink>
+    }
+  >
+    The list is shorter than that.
+  </EmptyState>
+)
 
 type ToPageProps = { page: number; rel?: 'prev' | 'next'; children: ReactNode }
 

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { Pagination } from './index.tsx'
+import { BeyondLastPage, Pagination } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/pagination',
@@ -28,3 +28,13 @@ export const Middle = meta.story({
 })
 export const Last = meta.story({ args: { page: 2, last: 2 } })
 export const OnlyOne = meta.story({ args: { page: 1, last: 1 } })
+export const Beyond = meta.story({
+  render: () => <BeyondLastPage title="This page has no questions." />,
+  args: { page: 7, last: 3 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+      'href',
+      '/questions?category=science',
+    )
+  },
+})

@@ -21,6 +21,7 @@ export function PictureField({
   hint,
 }: PictureFieldProps) {
   const file = useRef<HTMLInputElement>(null)
+  const uploader = useRef<HTMLButtonElement>(null)
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? []
     // Allows choosing the same file again.
@@ -32,11 +33,20 @@ export function PictureField({
       <Text look="label">Picture</Text>
       <Text look="note">{hint}</Text>
       <Inline gap="small">
-        <Button tone="secondary" size="small" busy={isUploading} onClick={() => file.current?.click()}>
+        <Button ref={uploader} tone="secondary" size="small" busy={isUploading} onClick={() => file.current?.click()}>
           {isUploading ? 'Uploading...' : picture === undefined ? 'Upload a picture' : 'Replace the picture'}
         </Button>
         {picture !== undefined && (
-          <Button tone="quiet" size="small" onClick={remove}>
+          <Button
+            tone="quiet"
+            size="small"
+            // Otherwise the picture that is on its way would come back.
+            disabled={isUploading}
+            onClick={() => {
+              uploader.current?.focus()
+              remove()
+            }}
+          >
             Remove the picture
           </Button>
         )}
@@ -88,6 +98,7 @@ export function usePictureUpload(
       setNote(undefined)
       setError(undefined)
       onChange('', undefined)
+      announce('Picture removed.')
     },
   }
 }

@@ -14,6 +14,12 @@ const meta = preview.meta({
 
 export const Empty = meta.story({})
 export const Uploading = meta.story({ args: { upload: { ...upload, isUploading: true } } })
+export const Replacing = meta.story({
+  args: { upload: { ...upload, picture, isUploading: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Remove the picture' })).toBeDisabled()
+  },
+})
 export const Chosen = meta.story({ args: { upload: { ...upload, picture } } })
 export const ChosenAnimated = meta.story({
   args: {

@@ -15,14 +15,14 @@ type RadioGroupProps<Value extends string> = {
   value: Value | ''
   /** Called with the new choice. */
   onChange: (value: Value) => void
-  /** Keeps the choice while it is being sent. */
-  disabled?: boolean
+  /** Keeps the focus and the choice, for example while it is being sent. */
+  readOnly?: boolean
   /** Says that a choice is missing. */
   error?: string | undefined
 }
 
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { legend, name, choices, value: chosen, onChange, disabled = false, error } = props
+  const { legend, name, choices, value: chosen, onChange, readOnly = false, error } = props
   const id = useId()
   return (
     <fieldset className={styles.choices}>
@@ -37,10 +37,10 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               name={name}
               value={value}
               checked={value === chosen}
-              disabled={disabled}
+              aria-disabled={readOnly || undefined}
               aria-labelledby={`${id}-${value}`}
               aria-describedby={described || undefined}
-              onChange={() => onChange(value)}
+              onChange={() => readOnly || onChange(value)}
             />
             <Stack gap="tiny">
               <span id={`${id}-${value}`}>{label}</span>

@@ -13,5 +13,6 @@ export const choice = style({
   minBlockSize: size.target,
   paddingBlock: space.small,
   cursor: 'pointer',
+  selectors: { '&:has([aria-disabled])': { color: color.textQuiet, cursor: 'not-allowed' } },
 })
 export const radio = style({ inlineSize: '1.25rem', blockSize: '1.25rem', accentColor: color.accent })

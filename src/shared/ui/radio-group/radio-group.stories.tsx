@@ -8,7 +8,7 @@ const choices = [
   { value: 'other', label: 'Another account', hint: 'Where banks have no IBAN' },
 ]
 
-function Account({ chosen = '', ...rest }: { chosen?: string; error?: string; disabled?: boolean }) {
+function Account({ chosen = '', ...rest }: { chosen?: string; error?: string; readOnly?: boolean }) {
   const [value, setValue] = useState(chosen)
   return <RadioGroup {...rest} legend="Your account" name="kind" choices={choices} value={value} onChange={setValue} />
 }
@@ -29,7 +29,7 @@ export const Invalid = meta.story({
     )
   },
 })
-export const Disabled = meta.story({ args: { chosen: 'iban', disabled: true } })
+export const ReadOnly = meta.story({ args: { chosen: 'iban', readOnly: true } })
 export const WithoutHints = meta.story({
   render: () => (
     <RadioGroup
@@ -52,4 +52,13 @@ Unanswered.test('is answered with the keyboard', async ({ canvas, userEvent }) =
   await userEvent.keyboard('{ArrowDown}')
   await expect(canvas.getByRole('radio', { name: 'Another account' })).toBeChecked()
   await expect(canvas.getByRole('radio', { name: 'IBAN' })).not.toBeChecked()
+})
+
+ReadOnly.test('keeps the focus and the choice', async ({ canvas, userEvent }) => {
+  const chosen = canvas.getByRole('radio', { name: 'IBAN' })
+  await userEvent.tab()
+  await expect(chosen).toHaveFocus()
+  await expect(chosen).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(canvas.getByText('Another account'))
+  await expect(chosen).toBeChecked()
 })

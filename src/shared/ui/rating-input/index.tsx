@@ -19,8 +19,8 @@ type RatingInputProps = {
   onChange: (value: number) => void
   /** Requires an answer. */
   required?: boolean
-  /** Blocks the stars, for example while the form is being sent. */
-  disabled?: boolean
+  /** Keeps the focus and the stars, for example while the form is being sent. */
+  readOnly?: boolean
   /** A ref to the tab stop: the selected star, or the first. */
   ref?: Ref<HTMLInputElement> | undefined
 }
@@ -32,7 +32,7 @@ export function RatingInput({
   value,
   onChange,
   required = false,
-  disabled = false,
+  readOnly = false,
   ref,
 }: RatingInputProps) {
   const id = useId()
@@ -54,7 +54,6 @@ export function RatingInput({
         aria-describedby={described || undefined}
         aria-required={required || undefined}
         aria-invalid={error ? true : undefined}
-        aria-disabled={disabled || undefined}
       >
         {ratingScale.map((position) => (
           <label key={position} className={styles.star}>
@@ -65,8 +64,8 @@ export function RatingInput({
               name={id}
               value={position}
               checked={value === position}
-              disabled={disabled}
-              onChange={() => onChange(position)}
+              aria-disabled={readOnly || undefined}
+              onChange={() => readOnly || onChange(position)}
             />
             <Star fill={value !== undefined && position <= value ? 1 : 0} />
             <VisuallyHidden>

@@ -20,7 +20,7 @@ export const star = style({
       outline: `${rule.focus} solid ${color.focus}`,
       outlineOffset: `calc(${rule.focus} * -1)`,
     },
-    '&:has(:disabled)': { color: color.textQuiet, cursor: 'not-allowed' },
+    '&:has([aria-disabled])': { color: color.textQuiet, cursor: 'not-allowed' },
   },
 })
 

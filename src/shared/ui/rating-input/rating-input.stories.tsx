@@ -23,7 +23,7 @@ export const Empty = meta.story({})
 export const Rating = meta.story({ args: { value: 3 } })
 export const WithHint = meta.story({ args: { hint: 'How deep did it dig?', value: 5 } })
 export const Invalid = meta.story({ args: { error: 'Please provide all ratings before proceeding.' } })
-export const Disabled = meta.story({ args: { value: 4, disabled: true } })
+export const ReadOnly = meta.story({ args: { value: 4, readOnly: true } })
 
 Empty.test('is one tab stop; Space and arrows select, and arrows wrap', async ({ args, canvas, userEvent }) => {
   const group = canvas.getByRole('radiogroup', { name: 'Investigation quality' })
@@ -45,4 +45,14 @@ Invalid.test('is described by its error', async ({ canvas }) => {
   const group = canvas.getByRole('radiogroup')
   await expect(group).toBeInvalid()
   await expect(group).toHaveAccessibleDescription('Please provide all ratings before proceeding.')
+})
+
+ReadOnly.test('keeps the focus and the stars', async ({ args, canvas, userEvent }) => {
+  const given = canvas.getByRole('radio', { name: '4 of 5' })
+  await userEvent.tab()
+  await expect(given).toHaveFocus()
+  await expect(given).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(canvas.getByRole('radio', { name: '2 of 5' }))
+  await expect(given).toBeChecked()
+  await expect(args.onChange).not.toHaveBeenCalled()
 })

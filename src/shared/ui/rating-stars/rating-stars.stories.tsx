@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
-import { RatingStars } from './index.tsx'
+import { RatingStars, Star } from './index.tsx'
 
 const meta = preview.meta({
   title: 'shared/ui/rating-stars',
@@ -12,6 +12,13 @@ const meta = preview.meta({
 export const Partly = meta.story({})
 export const None = meta.story({ args: { value: 0 } })
 export const All = meta.story({ args: { value: 5 } })
+export const SingleStars = meta.story({
+  render: () => (
+    <>
+      <Star fill={0.5} /> <Star fill={1} />
+    </>
+  ),
+})
 
 Partly.test('has the rating as its accessible name', async ({ canvas }) => {
   await expect(canvas.getByRole('img', { name: '4.5 of 5' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
+import { isOfInputMethod } from '@/shared/lib/focus'
 import { Field } from '@/shared/ui/field'
 import { IconButton } from '@/shared/ui/icon-button'
 import * as styles from './search-field.css.ts'
@@ -41,7 +42,7 @@ export function SearchField({ label, hint, id, value, onChange, onKeyDown, ...re
             onChange={(event) => onChange(event.currentTarget.value)}
             onKeyDown={(event) => {
               onKeyDown?.(event)
-              if (event.key === 'Escape' && value !== '') {
+              if (event.key === 'Escape' && value !== '' && !isOfInputMethod(event.nativeEvent)) {
                 event.preventDefault()
                 clear()
               }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fireEvent, fn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { SearchField } from './index.tsx'
 
@@ -33,8 +33,10 @@ Filled.test('is cleared by its button and takes the focus', async ({ args, canva
   await expect(args.onChange).toHaveBeenCalledWith('')
 })
 
-Filled.test('is cleared by Escape', async ({ canvas, userEvent }) => {
+Filled.test('is cleared by Escape, but not by that of an input method', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('searchbox'))
+  fireEvent.keyDown(canvas.getByRole('searchbox'), { key: 'Escape', isComposing: true })
+  await expect(canvas.getByRole('searchbox')).toHaveValue('harbour')
   await userEvent.keyboard('{Escape}')
   await expect(canvas.getByRole('searchbox')).toHaveValue('')
 })

@@ -2,7 +2,7 @@ import { notAJournalist } from '@contract/application.ts'
 import type { Bounty } from '@contract/bounty.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { DeliverLink } from '@/entities/application'
+import { ApplicationStatusBadge, DeliverLink } from '@/entities/application'
 import { useSession } from '@/entities/session'
 import { ApplyButton } from '@/features/bounties/submit-application'
 import { Badge } from '@/shared/ui/badge'
@@ -39,13 +39,25 @@ export function ApplyAction({ bounty, place }: ApplyActionProps) {
     case 'mayApply':
       // The same element in both states: its dialog must still confirm the offer after the list has reloaded.
       if (place === 'card') return <ApplyOnCard bounty={bounty} isPending={standing === 'pending'} />
-      return standing === 'pending' ? <Pending /> : <ApplyLink bounty={bounty} />
+      if (standing === 'pending') return <Pending />
+      return (
+        <>
+          <EarlierOffer bounty={bounty} />
+          <ApplyLink bounty={bounty} />
+        </>
+      )
     case 'notAJournalist':
       return place === 'card' ? <JournalistsOnly title={bounty.title} /> : null
     case 'none':
-      return null
+      return place === 'detail' && user !== null ? <EarlierOffer bounty={bounty} /> : null
   }
 }
+
+/** Says what became of an offer that is over. */
+const EarlierOffer = ({ bounty: { application } }: Pick<ApplyActionProps, 'bounty'>) =>
+  application === null || application.status === 'pending' ? null : (
+    <ApplicationStatusBadge status={application.status} />
+  )
 
 const Pending = () => <Badge tone="caution">Pending Approval</Badge>
 

@@ -18,7 +18,7 @@ import { Inline } from '@/shared/ui/inline'
 import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { BountyActions } from './bounty-actions.tsx'
-import { BountyDetails } from './bounty-details.tsx'
+import { BountyCategories, BountyDetails, Offers } from './bounty-details.tsx'
 
 type Args = { bounty: Bounty; detail: BountyDetail | undefined; management?: ReactNode }
 
@@ -48,6 +48,22 @@ const meta = preview.meta({
 
 export const Open = meta.story({})
 export const ForAJournalist = meta.story({ parameters: { user: { ...sampleUser, user_type: 1 } } })
+export const AfterARejectedOffer = meta.story({
+  parameters: { user: { ...sampleUser, user_type: 1 } },
+  args: both({ ...sampleBountyDetail, application: { id: 'offer-1', status: 'rejected' } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Rejected')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^Apply for this Bounty/ })).toBeVisible()
+  },
+})
+export const RejectedForAnother = meta.story({
+  parameters: { user: { ...sampleUser, user_type: 1 } },
+  args: both({ ...sampleLives.assigned, application: { id: 'offer-1', status: 'rejected' } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Rejected')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /^Apply for this Bounty/ })).toBeNull()
+  },
+})
 export const ForItsCreator = meta.story({
   parameters: { user: { ...sampleUser, id: sampleBounty.creator_id } },
   args: {
@@ -122,4 +138,39 @@ export const SignedOut = meta.story({ parameters: { session: 'signedOut' }, args
 export const WhileItIsNotKnownWhoReads = meta.story({
   parameters: { session: 'checking' },
   args: both(sampleLimitedBounty),
+})
+
+const says = (words: string) => ({
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    await expect(canvasElement).toHaveTextContent(words)
+  },
+})
+
+export const ThreeOffers = meta.story({
+  render: () => <Offers bounty={{ state: 'open', offers: 3 }} />,
+  ...says('3 journalists have offered to investigate.'),
+})
+export const OneOffer = meta.story({
+  render: () => <Offers bounty={{ state: 'open', offers: 1 }} />,
+  ...says('1 journalist has offered to investigate.'),
+})
+export const NoOffer = meta.story({
+  render: () => <Offers bounty={{ state: 'open', offers: 0 }} />,
+  ...says('No journalist has offered to investigate yet.'),
+})
+export const OffersAfterTheChoice = meta.story({
+  render: () => <Offers bounty={{ state: 'assigned', offers: 3 }} />,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('')
+  },
+})
+export const OneCategory = meta.story({ render: () => <BountyCategories categories={['science']} /> })
+export const FourCategories = meta.story({
+  render: () => <BountyCategories categories={['technology', 'business', 'politics', 'opinion']} />,
+})
+export const NoCategory = meta.story({
+  render: () => <BountyCategories categories={[]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('list')).toBeNull()
+  },
 })

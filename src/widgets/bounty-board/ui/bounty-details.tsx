@@ -1,8 +1,8 @@
 import type { Bounty, BountyDetail } from '@contract/bounty.ts'
+import { categoryLabel } from '@contract/limits.ts'
 import { type ReactNode, type RefObject, useId } from 'react'
 import {
   BackerFaces,
-  BountyCategories,
   BountyStateBadge,
   BountySteps,
   BountyTimeline,
@@ -12,7 +12,6 @@ import {
   hasEnded,
   isLimited,
   NextDates,
-  Offers,
   PledgeChart,
   Pledged,
   PostedBy,
@@ -25,8 +24,10 @@ import { ChangePledge } from '@/features/bounties/pledge'
 import { EveryMovement } from '@/features/money/view-movements'
 import { FollowButton } from '@/features/reading/follow'
 import { ShareQuestion } from '@/features/reading/share-page'
+import { groupDigits } from '@/shared/lib/money'
 import { Heading } from '@/shared/ui/heading'
 import { Inline } from '@/shared/ui/inline'
+import { List } from '@/shared/ui/list'
 import { LocalDate } from '@/shared/ui/local-date'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Stack } from '@/shared/ui/stack'
@@ -147,5 +148,40 @@ function People({ bounty, detail }: Pick<BountyDetailsProps, 'bounty' | 'detail'
       {expires_at !== null && <DaysLeft from={bounty.created_at} until={expires_at} of="expiry" />}
       {due_date !== null && <DaysLeft from={assignedAt ?? bounty.created_at} until={due_date} of="dueDate" />}
     </div>
+  )
+}
+
+type BountyCategoriesProps = {
+  /** In the order of choosing; without any, nothing is shown. */
+  categories: Bounty['categories']
+}
+
+export function BountyCategories({ categories }: BountyCategoriesProps) {
+  if (categories.length === 0) return null
+  return (
+    <List layout="tags" aria-label="Categories">
+      {categories.map((name) => (
+        <li key={name}>
+          <Text as="span" look="kicker">
+            {categoryLabel(name)}
+          </Text>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+type OffersProps = {
+  /** The bounty whose offers to count; only an open one waits for a journalist. */
+  bounty: Pick<BountyDetail, 'state' | 'offers'>
+}
+
+export function Offers({ bounty: { state, offers } }: OffersProps) {
+  if (state !== 'open') return null
+  if (offers === 0) return <Text look="note">No journalist has offered to investigate yet.</Text>
+  return (
+    <Text look="note">
+      {offers === 1 ? '1 journalist has' : `${groupDigits(offers)} journalists have`} offered to investigate.
+    </Text>
   )
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { commandKey } from '@/shared/config'
+import { isOfInputMethod } from '@/shared/lib/focus'
 import { useAnnounce } from '@/shared/ui/live-region'
 import type { BriefPanel } from './use-brief-panel.ts'
 
@@ -41,7 +42,7 @@ export function useFocusMode(
   }
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     // Dialogs and menus above the editor handle their own keys: their focus is outside the editor.
-    if (event.defaultPrevented || event.isComposing || !isFromPage(event.target, editor.current)) return
+    if (event.defaultPrevented || isOfInputMethod(event) || !isFromPage(event.target, editor.current)) return
     const leaves = isOn && event.key === 'Escape'
     if (!leaves && !isFocusModeKey(event)) return
     event.preventDefault()

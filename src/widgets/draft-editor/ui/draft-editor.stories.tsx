@@ -116,6 +116,7 @@ export const SignedOut = meta.story({
     leave()
     const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }))
     await expect(await dialog.findByLabelText('Email')).toHaveValue(sampleUser.email)
+    await expect(dialog.getByLabelText('Email')).toHaveAttribute('readonly')
   },
 })
 

@@ -59,6 +59,8 @@ export type EditorSlotProps = {
   error: string | undefined
   /** Called with a sentence to show to the writer. */
   onError: (sentence: string) => void
+  /** Called when the recorder opens and closes: another tab's text waits for it. */
+  onRecording: (isRecording: boolean) => void
   /** The selection when the text was replaced; the next editor continues there. */
   place: RefObject<WritingPlace>
   /** Receives a function that moves the caret to a place of the text. */
@@ -146,7 +148,8 @@ function OpenDraftEditor({
   uploads,
 }: DraftEditorProps & Opening & { uploads: MediaUploads }) {
   const ids = { accountId: writer.id, tabLockId: tabLock.id }
-  const writing = useWriting({ opened, unsent: unsentAtFirst, target, ...ids, foundIn, entry, onCreated })
+  const [isRecording, setRecording] = useState(false)
+  const writing = useWriting({ opened, unsent: unsentAtFirst, target, ...ids, foundIn, entry, isRecording, onCreated })
   const { status, text, replacements, theirs, edit, unsent, noticeMedia, isUploading } = writing
   const isReadOnly = !writing.mayChange
   const { box, errorOf, showErrors } = useTextErrors<HTMLElement>(text, unsent)
@@ -191,6 +194,7 @@ function OpenDraftEditor({
         readOnly: isReadOnly,
         error: documentError,
         onError: setEditorError,
+        onRecording: setRecording,
         place,
         goTo,
       }),
@@ -286,7 +290,7 @@ function OpenDraftEditor({
       </div>
       {theirs && (
         <ConflictDialog
-          open={isPausing && !isUploading && status === 'conflict' && hidden !== 'conflict'}
+          open={isPausing && !isUploading && !isRecording && status === 'conflict' && hidden !== 'conflict'}
           mine={text}
           theirs={theirs}
           onClose={() => setHidden('conflict')}
@@ -298,7 +302,6 @@ function OpenDraftEditor({
         open={isPausing && status === 'signedOut' && hidden !== 'signedOut'}
         email={writer.email}
         onClose={() => setHidden('signedOut')}
-        onSignedIn={writing.noticeSignedIn}
       />
     </section>
   )

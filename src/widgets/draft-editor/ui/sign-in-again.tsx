@@ -9,17 +9,15 @@ type SignInAgainProps = {
   email: string
   /** Called when the writer closes the dialog without signing in. */
   onClose: () => void
-  /** Called after the writer has signed in. */
-  onSignedIn: () => void
 }
 
 const signInForm = lazyPart(() => import('@/features/account/sign-in').then(({ SignInForm }) => SignInForm))
 
-export function SignInAgain({ open, email, onClose, onSignedIn }: SignInAgainProps) {
+export function SignInAgain({ open, email, onClose }: SignInAgainProps) {
   const SignInForm = useLazyPart(signInForm, open)
   return (
     <SignInAgainDialog open={open} onClose={onClose}>
-      {SignInForm ? <SignInForm email={email} onSignedIn={onSignedIn} /> : <Spinner label="Loading" layout="block" />}
+      {SignInForm ? <SignInForm email={email} /> : <Spinner label="Loading" layout="block" />}
     </SignInAgainDialog>
   )
 }

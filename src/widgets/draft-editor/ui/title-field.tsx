@@ -1,4 +1,5 @@
 import { documentLimits } from '@contract/writing-limits.ts'
+import { isOfInputMethod } from '@/shared/lib/focus'
 import { Field } from '@/shared/ui/field'
 import * as styles from './title-field.css.ts'
 
@@ -35,7 +36,7 @@ export function TitleField({ value, readOnly, error, isInFocusMode, onChange, on
           value={value}
           onChange={(event) => onChange(event.target.value.replace(/\s*[\n\r]\s*/g, ' '))}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            if (event.key !== 'Enter' || isOfInputMethod(event.nativeEvent)) return
             event.preventDefault()
             onEnter()
           }}

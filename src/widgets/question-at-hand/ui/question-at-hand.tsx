@@ -4,8 +4,15 @@ import { bountyQuery, Pledged } from '@/entities/bounty'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
-import { type AskedQuestion, questionOfPath } from '../model/question-of-path.ts'
 import * as styles from './question-at-hand.css.ts'
+
+type AskedQuestion = { id: string; isFunding: boolean }
+
+/** Takes only the identifier from the path: everything else that a reader sees comes from the server. */
+export function questionOfPath(path: string | undefined): AskedQuestion | undefined {
+  const [, id, search = ''] = /^\/questions\/([\w-]{1,64})(\?[^#]*)?(?:#.*)?$/.exec(path ?? '') ?? []
+  return id === undefined ? undefined : { id, isFunding: new URLSearchParams(search).get('fund') === 'true' }
+}
 
 type QuestionAtHandProps = {
   /** The question that the return path names. */

@@ -64,7 +64,7 @@ export type RichTextEditorProps = {
   place?: RefObject<WritingPlace>
   /** Receives a function that moves the caret to a place of the text. */
   goTo?: RefObject<((place: PlaceToShow) => void) | null>
-  /** What the toolbar offers to insert: emails show no recordings and no posts. */
+  /** Limits the media that writers can insert: emails show no recordings, no posts and no pictures of other sites. */
   media?: 'all' | 'pictures'
   /** More tools for the toolbar. Each must be a `ToolButton`, so that the arrow keys reach it. */
   extraTools?: ReactNode | ((tools: EditorTools) => ReactNode)

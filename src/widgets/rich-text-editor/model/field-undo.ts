@@ -1,3 +1,5 @@
+import { isOfInputMethod } from '@/shared/lib/focus'
+
 /**
  * Undo in a field of the page undoes that field. Chromium has one history for the whole page: once the field's own steps
  * are used up, it would go on with those of the text, and remove pictures and words that the writer does not look at.
@@ -53,7 +55,7 @@ export function keepUndoInFields(): () => void {
   }
   const handleKey = (event: KeyboardEvent) => {
     const direction = directionOf(event)
-    if (direction === undefined || event.isComposing || !isField(event.target)) return
+    if (direction === undefined || isOfInputMethod(event) || !isField(event.target)) return
     event.preventDefault()
     step(event.target, direction)
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hotkeyOf } from './hotkeys.ts'
 
-const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false }
+const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false, keyCode: 66 }
 const ctrl = { ...none, ctrlKey: true }
 
 describe('hotkeyOf', () => {
@@ -27,6 +27,7 @@ describe('hotkeyOf', () => {
     ['with Alt, which types a character', { ...ctrl, altKey: true, key: 'b' }],
     ['with Shift', { ...ctrl, shiftKey: true, key: 'b' }],
     ['during composition', { ...ctrl, isComposing: true, key: 'b' }],
+    ['that ends a composition in Safari', { ...ctrl, keyCode: 229, key: 'b' }],
     ['that is not a hotkey', { ...ctrl, key: 'c' }],
   ])('ignores a key %s', (_, key) => {
     expect(hotkeyOf(key)).toBeUndefined()

@@ -1,8 +1,8 @@
 import type { Block, Inline } from '@contract/document.ts'
 import { documentLimits } from '@contract/writing-limits.ts'
 import { Editor, Node, Path, type Point, Range, Transforms } from 'slate'
-import { voidAt, wordsAt } from './caret.ts'
 import { isList, isVoidElement, isWords } from './element-kinds.ts'
+import { voidAt, wordsAt } from './selection.ts'
 import type { EditorElement, RichEditor, UploadElement } from './slate-types.ts'
 
 type Inserted = Block | UploadElement

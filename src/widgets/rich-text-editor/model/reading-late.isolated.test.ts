@@ -16,7 +16,7 @@ const paste = async (load: Promise<unknown>) => {
 }
 
 it('inserts what was pasted before its reader had loaded', async () => {
-  expect(await paste(import('./paste/read-clipboard.ts').then((module) => module.readClipboard))).toEqual([
+  expect(await paste(import('./paste/clipboard.ts').then((module) => module.readClipboard))).toEqual([
     [h1('a'), p('b|')],
     [],
   ])

@@ -1,7 +1,8 @@
-import { Editor, Transforms } from 'slate'
+import { Editor, type NodeEntry, type Point, Range, Transforms } from 'slate'
 import { getSelection, IS_NODE_MAP_DIRTY } from 'slate-dom'
 import { ReactEditor } from 'slate-react'
-import type { RichEditor } from './slate-types.ts'
+import { isVoidElement, isWords } from './element-kinds.ts'
+import type { RichEditor, VoidElement, WordsElement } from './slate-types.ts'
 
 /**
  * Reads the browser's selection before a command runs. Slate itself reads it only every 100 ms, so a quick command
@@ -23,4 +24,20 @@ export function takeInSelection(editor: RichEditor): void {
 export function focusText(editor: RichEditor): void {
   if (editor.selection === null) Transforms.select(editor, Editor.end(editor, []))
   ReactEditor.focus(editor)
+}
+
+export function wordsAt(editor: RichEditor): NodeEntry<WordsElement> | undefined {
+  const { selection } = editor
+  if (selection === null) return undefined
+  return Editor.above<WordsElement>(editor, { at: Range.start(selection), match: isWords, mode: 'lowest' })
+}
+
+export function voidAt(editor: RichEditor): NodeEntry<VoidElement> | undefined {
+  const { selection } = editor
+  if (selection === null) return undefined
+  return Editor.above<VoidElement>(editor, { at: Range.start(selection), match: isVoidElement, voids: true })
+}
+
+export function caretOf({ selection }: RichEditor): Point | undefined {
+  return selection !== null && Range.isCollapsed(selection) ? selection.anchor : undefined
 }

@@ -1,18 +1,19 @@
 import { Transforms } from 'slate'
 import { ReactEditor } from 'slate-react'
-import { caretOf } from './caret.ts'
+import { isOfInputMethod } from '@/shared/lib/focus'
 import { isVoidElement } from './element-kinds.ts'
-import { takeInSelection } from './selection.ts'
+import { caretOf, takeInSelection } from './selection.ts'
 import type { RichEditor } from './slate-types.ts'
 
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'>
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'keyCode'>
 
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** Selects the picture, recording or post above or below the line of the caret, which Firefox would skip. */
 export function stepOntoMedia(editor: RichEditor, key: Key): boolean {
   const step = steps[key.key]
-  if (step === undefined || key.ctrlKey || key.metaKey || key.altKey || key.shiftKey || key.isComposing) return false
+  if (step === undefined || key.ctrlKey || key.metaKey || key.altKey || key.shiftKey || isOfInputMethod(key))
+    return false
   takeInSelection(editor)
   const [at] = caretOf(editor)?.path ?? []
   if (at === undefined) return false

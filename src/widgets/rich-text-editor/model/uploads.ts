@@ -1,5 +1,5 @@
 import type { UploadedAudio, UploadedImage } from '@contract/media.ts'
-import type { MediaUploads } from './editor-props.ts'
+import type { MediaUploads, RichTextEditorProps } from './editor-props.ts'
 import type { UploadKind } from './slate-types.ts'
 
 export type UploadState =
@@ -19,6 +19,7 @@ export const uploadFailed = 'The file could not be uploaded. Please try again.'
 export type EditorEffects = {
   uploads: Uploads
   onError: (sentence: string) => void
+  media?: RichTextEditorProps['media']
 }
 
 export class Uploads {

@@ -9,7 +9,7 @@ import { Uploads } from './uploads.ts'
 import { afterNextPaint, type EarlyPaint, flushingEvents, withEarlyPaint } from './with-early-paint.ts'
 import { documentOf, placeUnsent, settleUploads, unsentOf, uploadIdsOf } from './with-uploads.ts'
 
-type EditingProps = Pick<RichTextEditorProps, 'uploads' | 'unsent' | 'onUnsent' | 'onError'> & {
+type EditingProps = Pick<RichTextEditorProps, 'uploads' | 'unsent' | 'onUnsent' | 'onError' | 'media'> & {
   document: EditorDocument
   /** Called with the sentence that the image or recording in the text shows. */
   onUploadError: (sentence: string) => void
@@ -24,7 +24,7 @@ export type Editing = {
 }
 
 export function useEditing(props: EditingProps): Editing {
-  const { document, onChange, uploads: send, unsent = [], onUnsent, onError, onUploadError } = props
+  const { document, onChange, uploads: send, unsent = [], onUnsent, onError, onUploadError, media } = props
   const sendImage = useEffectEvent(send.uploadImage)
   const sendAudio = useEffectEvent(send.uploadAudio)
   const tellError = useEffectEvent((sentence: string) => onError?.(sentence))
@@ -35,7 +35,7 @@ export function useEditing(props: EditingProps): Editing {
       uploadAudio: (file, options) => sendAudio(file, options),
     })
     const placed = placeUnsent(document, unsent, uploads)
-    const editor = createRichEditor(placed, { uploads, onError: (sentence) => tellError(sentence) })
+    const editor = createRichEditor(placed, { uploads, onError: (sentence) => tellError(sentence), media })
     return { uploads, editor, earlyPaint: withEarlyPaint(editor, afterNextPaint) }
   })
   const told = useRef<EditorDocument>(documentOf(editor.children))

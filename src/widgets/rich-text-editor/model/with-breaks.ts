@@ -1,8 +1,8 @@
 import { documentLimits } from '@contract/writing-limits.ts'
 import { Editor, Node, type NodeEntry, Path, Range, Transforms } from 'slate'
-import { caretOf, voidAt, wordsAt } from './caret.ts'
 import { setBlock } from './commands/blocks.ts'
 import { emptyParagraph } from './element-kinds.ts'
+import { caretOf, voidAt, wordsAt } from './selection.ts'
 import type { EditorElement, RichEditor, WordsElement } from './slate-types.ts'
 
 /** Code ends with two empty lines; the next Enter leaves it. */

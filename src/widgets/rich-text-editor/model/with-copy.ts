@@ -1,6 +1,6 @@
 import { Range } from 'slate'
-import { voidAt } from './caret.ts'
 import { loadedWriter } from './paste/lazy-reader.ts'
+import { voidAt } from './selection.ts'
 import type { RichEditor } from './slate-types.ts'
 
 export const fragmentType = 'application/x-slate-fragment'

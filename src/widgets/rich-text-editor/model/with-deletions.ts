@@ -4,9 +4,9 @@
  * beside a picture, recording or post first selects it, so it is never deleted unseen.
  */
 import { Editor, Node, Path, Transforms } from 'slate'
-import { caretOf, voidAt, wordsAt } from './caret.ts'
 import { isAtBlockStart, setBlock } from './commands/blocks.ts'
 import { isVoidElement } from './element-kinds.ts'
+import { caretOf, voidAt, wordsAt } from './selection.ts'
 import type { RichEditor } from './slate-types.ts'
 
 export function withDeletions(editor: RichEditor): void {

@@ -3,6 +3,8 @@
  * the writer typed among them.
  */
 import { Editor, Node, type Operation, Path, type Point, Range, type RangeRef, Text, Transforms } from 'slate'
+import { HistoryEditor } from 'slate-history'
+import type { InsertedWords } from './editor-props.ts'
 import { isWords } from './element-kinds.ts'
 import type { RichEditor } from './slate-types.ts'
 
@@ -23,7 +25,16 @@ export function withInsertedWords(editor: RichEditor): void {
   }
 }
 
-export function followWords(editor: RichEditor, path: Path, onLost: () => void) {
+export function insertWordsAfter(editor: RichEditor, block: Path, words: string, onLost: () => void): InsertedWords {
+  const at = Path.next(block)
+  HistoryEditor.withNewBatch(editor, () =>
+    Transforms.insertNodes(editor, { type: 'paragraph', children: [{ text: words }] }, { at }),
+  )
+  const { takeBack, letGo } = followWords(editor, at, onLost)
+  return { takeBack: () => HistoryEditor.withNewBatch(editor, takeBack), letGo }
+}
+
+function followWords(editor: RichEditor, path: Path, onLost: () => void) {
   const words: FollowedWords = { runs: [follow(editor, Editor.range(editor, path))], onLost }
   const all = followed.get(editor)
   all?.add(words)

@@ -13,6 +13,11 @@ import { picturesLost, tooMuchText } from './with-paste.ts'
 
 const paste = (input: Block[], data: DataTransfer) => edit(input, (editor) => editor.insertData(data))
 
+const copied = (nodes: unknown) => {
+  const encoded = btoa(encodeURIComponent(JSON.stringify(nodes)))
+  return pastedHtml(`<div data-slate-fragment="${encoded}">x</div>`)
+}
+
 describe('pasted text', () => {
   it.each<[string, Block[], string, Block[]]>([
     ['is inserted at the caret', [p('One |two')], 'and ', [p('One and |two')]],
@@ -198,12 +203,29 @@ describe('pasted HTML', () => {
   })
 })
 
-describe('a pasted Slate fragment', () => {
-  const copied = (nodes: unknown) => {
-    const encoded = btoa(encodeURIComponent(JSON.stringify(nodes)))
-    return pastedHtml(`<div data-slate-fragment="${encoded}">x</div>`)
-  }
+describe('pictures of other sites in an issue of the newsletter', () => {
+  const link = (words: string) => a('https://example.org/a.png', words)
 
+  it.each<[string, DataTransfer, Block[]]>([
+    ['as an address', pastedText('https://example.org/a.png'), [p('See ', link('https://example.org/a.png'), '|')]],
+    [
+      'in a page',
+      pastedHtml('<p>b</p><img src="https://example.org/a.png" alt="A gauge"><p>c</p>'),
+      [p('See b'), p('', link('A gauge'), ''), p('c|')],
+    ],
+    [
+      'in a story',
+      copied([img('/media/own'), img('https://example.org/a.png')]),
+      [p('See '), img('/media/own'), p('', link('https://example.org/a.png|'), '')],
+    ],
+  ])('become links %s', (_, data, expected) => {
+    const { editor } = open([p('See |')], undefined, 'pictures')
+    editor.insertData(data)
+    expect(draw(editor)).toEqual(expected)
+  })
+})
+
+describe('a pasted Slate fragment', () => {
   it('keeps its marks', () => {
     expect(paste([p('a|')], copied([{ type: 'paragraph', children: [{ text: 'b', bold: true }] }]))).toEqual([
       p('a', b('b|')),

@@ -1,9 +1,9 @@
 import { checkContent } from '@contract/content-check.ts'
 import { type Block, blockTypes } from '@contract/document.ts'
+import { mediaIdOf } from '@contract/safe-url.ts'
 import { salvageDocument } from '@contract/salvage.ts'
 import { documentLimits } from '@contract/writing-limits.ts'
 import { Path, Range } from 'slate'
-import { wordsAt } from './caret.ts'
 import { insertLink, setLink } from './commands/links.ts'
 import { embed, image, insertMedia } from './commands/media.ts'
 import { insertBlocks } from './insert-blocks.ts'
@@ -13,6 +13,7 @@ import { tidyInside, withoutInvisible } from './paste/blanks.ts'
 import { loadedReader, loadReader } from './paste/lazy-reader.ts'
 import type { Pasted } from './paste/parse-html.ts'
 import { withPosts } from './paste/posts-in-text.ts'
+import { wordsAt } from './selection.ts'
 import type { RichEditor, UploadElement } from './slate-types.ts'
 import type { EditorEffects } from './uploads.ts'
 import { tooManyBlocks } from './with-breaks.ts'
@@ -28,7 +29,7 @@ const uncheckedCharacters = 10_000
 export const formatLost =
   'A part of this page did not load, so only the plain text was pasted. Undo it and paste again.'
 
-export function withPaste(editor: RichEditor, { uploads, onError }: EditorEffects): void {
+export function withPaste(editor: RichEditor, { uploads, onError, media }: EditorEffects): void {
   editor.insertData = (data) => {
     const html = data.getData('text/html')
     const text = data.getData('text/plain')
@@ -39,7 +40,7 @@ export function withPaste(editor: RichEditor, { uploads, onError }: EditorEffect
     if (isInCode(editor)) return editor.insertText(withoutInvisible(text).replaceAll('\u00a0', ' '))
     const own = readFragment(editor, data, html)
     if (own !== undefined) return insert(own)
-    if (insertAddress(editor, text)) return
+    if (insertAddress(editor, text, media)) return
     if (html.trim() === '' && insertLine(text)) return
     const reader = loadedReader()
     if (reader !== undefined) insertRead(reader(html, text))
@@ -52,7 +53,8 @@ export function withPaste(editor: RichEditor, { uploads, onError }: EditorEffect
   }
   editor.insertFragment = (fragment) => insert(salvageDocument(fragment))
 
-  const insert = (blocks: (Block | UploadElement)[]) => {
+  const insert = (pasted: (Block | UploadElement)[]) => {
+    const blocks = media === 'pictures' ? pasted.map(linkedIfElsewhere) : pasted
     const error = sizeErrorOf(blocks)
     if (error !== undefined) onError(`${error}.`)
     else if (!insertBlocks(editor, blocks)) onError(tooManyBlocks)
@@ -78,6 +80,12 @@ export function withPaste(editor: RichEditor, { uploads, onError }: EditorEffect
   }
 }
 
+function linkedIfElsewhere(block: Block | UploadElement): Block | UploadElement {
+  if (block.type !== 'image' || mediaIdOf(block.url) !== undefined) return block
+  const { url, caption, alt } = block
+  return { type: 'paragraph', children: [{ type: 'link', url, children: [{ text: caption || alt || url }] }] }
+}
+
 const linesOf = (text: string): string[] =>
   withoutInvisible(text)
     .split('\n')
@@ -90,9 +98,9 @@ function sizeErrorOf(blocks: (Block | UploadElement)[]): string | undefined {
   return 'error' in checked ? checked.error : undefined
 }
 
-function insertAddress(editor: RichEditor, text: string): boolean {
+function insertAddress(editor: RichEditor, text: string, media: EditorEffects['media']): boolean {
   const post = postAddress(text)
-  const picture = imageAddress(text)
+  const picture = media === 'pictures' ? undefined : imageAddress(text)
   const address = plainAddress(text)
   const hasSelection = editor.selection !== null && Range.isExpanded(editor.selection)
   if (hasSelection && address !== undefined && isInOneBlock(editor)) setLink(editor, address)

@@ -39,6 +39,14 @@ describe('a Markdown shortcut at the start of a line', () => {
     expect(edit([ul('one'), p('-|')], (editor) => type(editor, ' '))).toEqual([ul('one', '|')])
   })
 
+  it.each([
+    ['1.', [ul('one', '1.|', 'two')], [ul('one'), ol('|'), ul('two')]],
+    ['-', [ul('one', '-|')], [ul('one', '|')]],
+    ['#', [ol('#|Rain')], [h1('|Rain')]],
+  ])('applies to %s in an item of a list', (_, input, output) => {
+    expect(edit(input, (editor) => type(editor, ' '))).toEqual(output)
+  })
+
   it('changes the level of a heading', () => {
     expect(edit([h1('##|Rain')], (editor) => type(editor, ' '))).toEqual([h2('|Rain')])
   })
@@ -46,7 +54,6 @@ describe('a Markdown shortcut at the start of a line', () => {
   it.each([
     ['in the middle of a line', [p('Rain #|')], [p('Rain # |')]],
     ['in code', [code('#|')], [code('# |')]],
-    ['in a list', [ul('-|')], [ul('- |')]],
     ['of four number signs', [p('####|')], [p('#### |')]],
   ])('ignores a marker %s', (_, input, output) => {
     expect(edit(input, (editor) => type(editor, ' '))).toEqual(output)

@@ -1,9 +1,9 @@
 import { Editor, Node, Path, type Range, Transforms } from 'slate'
 import { HistoryEditor } from 'slate-history'
 import { ReactEditor } from 'slate-react'
-import { caretOf, wordsAt } from './caret.ts'
 import { setBlock } from './commands/blocks.ts'
 import type { BlockChoice } from './element-kinds.ts'
+import { caretOf, wordsAt } from './selection.ts'
 import type { RichEditor } from './slate-types.ts'
 
 const shortcuts: ReadonlyMap<string, BlockChoice> = new Map([
@@ -28,13 +28,13 @@ export function withShortcuts(editor: RichEditor): void {
 
 type Shortcut = { choice: BlockChoice; sign: Range }
 
-/** The marker before the caret if its block starts with it. Code blocks and list items ignore markers. */
+/** The marker before the caret if its block starts with it. Code keeps markers as text. */
 function shortcutAt(editor: RichEditor): Shortcut | undefined {
   const caret = caretOf(editor)
   const words = wordsAt(editor)
   if (caret === undefined || words === undefined) return undefined
   const [block, path] = words
-  if (block.type === 'code-block' || block.type === 'list-item') return undefined
+  if (block.type === 'code-block') return undefined
   const sign = { anchor: Editor.start(editor, path), focus: caret }
   const choice = shortcuts.get(Editor.string(editor, sign))
   return choice === undefined ? undefined : { choice, sign }

@@ -15,6 +15,7 @@ const meta = preview.meta({
     initialDocument: [p('One'), audio('/media/sample-interview'), p('two')],
     onChange: fn(),
     uploads: instant,
+    onRecording: fn(),
   },
   beforeEach: ({ msw }) =>
     msw.use(http.get('*/media/sample-interview', () => HttpResponse.arrayBuffer(new ArrayBuffer(8)))),

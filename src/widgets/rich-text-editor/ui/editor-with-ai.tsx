@@ -7,13 +7,19 @@ import { ToolButton } from './tool-button.tsx'
 
 const transcribe = (recording: RecordingInText) => <TranscribeAudio recording={recording} />
 
-export function EditorWithAi(props: Omit<RichTextEditorProps, 'extraTools' | 'audioActions'>) {
+type EditorWithAiProps = Omit<RichTextEditorProps, 'extraTools' | 'audioActions'> & {
+  /** Called when the recorder opens and closes; the editor must stay mounted meanwhile. */
+  onRecording: (isRecording: boolean) => void
+}
+
+export function EditorWithAi({ onRecording, ...props }: EditorWithAiProps) {
   const record = ({ insertFiles, focusText, isReadOnly }: EditorTools) => (
     <RecordAudio
       opener={(open) => <ToolButton label="Record audio" icon={Mic} disabled={isReadOnly} onPress={open} />}
       onReturnFocus={focusText}
       onRecorded={(file) => insertFiles([file])}
       onError={(sentence) => props.onError?.(sentence)}
+      onActive={onRecording}
     />
   )
   return <RichTextEditor {...props} extraTools={record} audioActions={transcribe} />

@@ -7,7 +7,7 @@ import { ToolMenu } from './tool-menu.tsx'
 type MediaToolsProps = {
   /** Blocks the buttons while the text is read-only. */
   disabled: boolean
-  /** What can be inserted. */
+  /** Limits the media that writers can insert. */
   media: 'all' | 'pictures'
   /** Called when the writer wants to insert a picture by its address. */
   onPictureAddress: () => void
@@ -27,19 +27,22 @@ export function MediaTools({ disabled, media, onPictureAddress, onPost, onFiles 
     // Allows choosing the same file again.
     currentTarget.value = ''
   }
+  const upload = () => pictures.current?.click()
   return (
     <>
-      <ToolMenu
-        label="Image"
-        icon={ImagePlus}
-        disabled={disabled}
-        entries={[
-          { kind: 'action', label: 'Upload image', onSelect: () => pictures.current?.click() },
-          { kind: 'action', label: 'From URL', onSelect: onPictureAddress },
-        ]}
-      />
-      {media === 'all' && (
+      {media === 'pictures' ? (
+        <ToolButton label="Upload image" icon={ImagePlus} disabled={disabled} onPress={upload} />
+      ) : (
         <>
+          <ToolMenu
+            label="Image"
+            icon={ImagePlus}
+            disabled={disabled}
+            entries={[
+              { kind: 'action', label: 'Upload image', onSelect: upload },
+              { kind: 'action', label: 'From URL', onSelect: onPictureAddress },
+            ]}
+          />
           <ToolButton label="Post from X" icon={MessageSquareQuote} disabled={disabled} onPress={onPost} />
           <ToolButton
             label="Upload audio"

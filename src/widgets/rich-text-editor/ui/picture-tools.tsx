@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Path } from 'slate'
 import { HistoryEditor } from 'slate-history'
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
+import { isOfInputMethod } from '@/shared/lib/focus'
 import { Button } from '@/shared/ui/button'
 import { Text } from '@/shared/ui/text'
 import { enterBlockAfter, type PictureWords, setPictureWords } from '../model/commands/media.ts'
@@ -66,7 +67,7 @@ function WordsField({ picture, field, label, placeholder }: FieldProps) {
         onClick={(event) => event.stopPropagation()}
         onBlur={() => setTyped(undefined)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          if (event.key !== 'Enter' || isOfInputMethod(event.nativeEvent)) return
           event.preventDefault()
           const path = findPlace(editor, picture)
           if (path) enterBlockAfter(editor, path)

@@ -44,8 +44,8 @@ export const Disabled = meta.story({ args: { disabled: true } })
 export const ForEmails = meta.story({
   args: { media: 'pictures' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Image' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: /X|audio/ })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Upload image' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Image|X|audio/ })).toBeNull()
   },
 })
 

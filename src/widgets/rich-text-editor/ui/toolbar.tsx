@@ -37,7 +37,7 @@ type ToolbarProps = {
   onPost: () => void
   /** Called with the files that the writer chose. */
   onFiles: (files: File[]) => void
-  /** What can be inserted. */
+  /** Limits the media that writers can insert. */
   media: 'all' | 'pictures'
   /** Tools of another feature, at the end of the bar. */
   extraTools: ReactNode

@@ -1,7 +1,8 @@
+import { notificationLimits } from '@contract/notification-limits.ts'
 import { Bell } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { useCounts } from '@/entities/count'
-import { describeUnread, NotificationsPanel } from '@/features/reading/read-notifications'
+import { NotificationsPanel } from '@/features/reading/read-notifications'
 import { Inline } from '@/shared/ui/inline'
 import { Link } from '@/shared/ui/link'
 import { Stack } from '@/shared/ui/stack'
@@ -55,3 +56,7 @@ export function NotificationBell() {
     </Disclosure>
   )
 }
+
+/** `3`, or `99+` where the server has stopped counting. */
+const describeUnread = (count: number): string =>
+  count < notificationLimits.counted ? String(count) : `${notificationLimits.counted - 1}+`

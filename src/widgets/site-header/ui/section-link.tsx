@@ -1,8 +1,10 @@
+import type { Category } from '@contract/limits.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { announcePageRefresh } from '@/shared/lib/page-refresh'
-import type { Section } from '../model/sections.ts'
 import * as styles from './site-header.css.ts'
+
+export type Section = { label: string; to: '/' | '/about' } | { label: string; to: '/category/$name'; name: Category }
 
 type SectionLinkProps = {
   /** The section to link to. */

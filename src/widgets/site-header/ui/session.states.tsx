@@ -2,7 +2,7 @@ import { createSession, type SessionActor, SessionProvider } from '@/entities/se
 import { SiteHeader } from './site-header.tsx'
 
 export const render = (actor: SessionActor) => (
-  <SessionProvider session={createSession(async () => actor, actor)}>
+  <SessionProvider session={createSession(async () => actor, Object.assign(actor, { ownApi: () => null }))}>
     <SiteHeader />
   </SessionProvider>
 )

@@ -55,6 +55,7 @@ export const OnFilteredQuestions = meta.story({ parameters: { address: '/questio
 export const Checking = meta.story({ args: { status: 'checking' } })
 export const ServerUnreachable = meta.story({ args: { status: 'unreachable' } })
 export const SignedIn = meta.story({ args: { status: 'signedIn' } })
+export const OnOwnBounties = meta.story({ args: { status: 'signedIn' }, parameters: { address: '/my-bounties' } })
 export const SignedInWithoutName = meta.story({ args: { status: 'signedIn', name: '' } })
 export const SignedInWithNews = meta.story({
   args: { status: 'signedIn' },
@@ -329,6 +330,15 @@ SignedOut.test('reloads the data of the current page when its link is clicked', 
   await userEvent.click(canvas.getAllByRole('link', { name: 'World' })[0] as HTMLElement)
   stop()
   await expect(refreshed).toEqual(['/category/world'])
+})
+
+OnOwnBounties.test('closes the menu and reloads the data when its link to the current page is clicked', async () => {
+  const refreshed: string[] = []
+  const stop = onPageRefresh((path) => refreshed.push(path))
+  await userEvent.click(within(await openAccount()).getByRole('menuitem', { name: 'My Bounties' }))
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  stop()
+  await expect(refreshed).toEqual(['/my-bounties'])
 })
 
 MenuOnAPhone.test(

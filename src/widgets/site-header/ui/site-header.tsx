@@ -1,14 +1,28 @@
+import { type Category, categories, categoryLabel } from '@contract/limits.ts'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useSearchKeys } from '@/features/navigation/open-search'
 import { List } from '@/shared/ui/list'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { allSections, leftSections, moreSections, rightSections, type Section } from '../model/sections.ts'
 import { BountiesLink } from './bounties-link.tsx'
 import { Disclosure } from './disclosure.tsx'
-import { SectionLink, useRefreshHere } from './section-link.tsx'
+import { type Section, SectionLink, useRefreshHere } from './section-link.tsx'
 import { SessionCorner, SubscribeInMenu } from './session-corner.tsx'
 import * as styles from './site-header.css.ts'
+
+const categorySection = (name: Category): Section => ({
+  label: categoryLabel(name),
+  to: '/category/$name',
+  name,
+})
+
+const [world, politics, business, technology, health, ...others] = categories
+
+/** In the order of the specification (docs/specification.md#header-footer-dialogs). */
+const leftSections: Section[] = [{ label: 'Home', to: '/' }, ...[world, politics, business].map(categorySection)]
+const rightSections: Section[] = [technology, health].map(categorySection)
+const moreSections: Section[] = [...others.map(categorySection), { label: 'About', to: '/about' }]
+const allSections: Section[] = [...leftSections, ...rightSections, ...moreSections]
 
 /** Works without JavaScript. After scrolling, the start script makes the same bar compact at the top of the window. */
 export function SiteHeader() {

@@ -13,7 +13,7 @@ type Agreement = Pick<InformationPage, 'title' | 'sections'> & {
   preamble: string
 }
 
-export const journalistAgreement: Agreement = {
+export const journalistAgreement = (contact: string): Agreement => ({
   title: 'Journalist Agreement',
   updatedAt: '2026-11-25',
   preamble:
@@ -70,7 +70,7 @@ export const journalistAgreement: Agreement = {
             '**Press Card Verified Journalist.** We have also checked a valid press card.',
           ],
         },
-        'Verification is free and voluntary. Write to [hello@lede.example](mailto:hello@lede.example) to begin. Send only your own, genuine documents. A level obtained with false ones is withdrawn, and your account may be closed. A level describes a check of the person; it is no promise about a story.',
+        `Verification is free and voluntary. Write to ${contact} to begin. Send only your own, genuine documents. A level obtained with false ones is withdrawn, and your account may be closed. A level describes a check of the person; it is no promise about a story.`,
       ],
     },
     {
@@ -98,8 +98,8 @@ export const journalistAgreement: Agreement = {
         'You must be at least 13 years old. If you are under 18, you need the permission of a parent or guardian, who has read this agreement with you. We may ask for proof.',
         'You work independently and are not an employee of Lede. You are responsible for your own taxes, insurance and permits. Obey the law where you work, including the law on defamation, privacy, copyright, recordings and access to documents. No bounty obliges you to break it, or to put yourself or others in danger: you may always decline.',
         'Handle personal data with care, keep it no longer than your reporting needs, and do not publish private details without a public interest. If you receive a legal demand about a story, tell us at once.',
-        'You may end this agreement at any time by writing to [hello@lede.example](mailto:hello@lede.example); finish or hand back the work you have accepted first. Sections 3 and 5 continue to apply to what has been published. We announce changes on the site before they take effect, and a bounty that was already assigned stays under the wording that applied then. What the Terms of Service say about liability and applicable law holds here too.',
+        `You may end this agreement at any time by writing to ${contact}; finish or hand back the work you have accepted first. Sections 3 and 5 continue to apply to what has been published. We announce changes on the site before they take effect, and a bounty that was already assigned stays under the wording that applied then. What the Terms of Service say about liability and applicable law holds here too.`,
       ],
     },
   ],
-}
+})

@@ -3,6 +3,7 @@ import type { User } from '@contract/user.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { useSession, useSessionActions } from '@/entities/session'
+import { ContactLink } from '@/entities/site'
 import { isJournalist } from '@/entities/user'
 import { ApiError, useApi } from '@/shared/api'
 import { useFormSubmission } from '@/shared/lib/form-submission'
@@ -10,7 +11,6 @@ import { Button, ButtonLink } from '@/shared/ui/button'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { Heading } from '@/shared/ui/heading'
 import { Inline } from '@/shared/ui/inline'
-import { Anchor } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
@@ -104,7 +104,7 @@ function Accepted() {
         <ul className={styles.tips}>
           <li>
             <strong>Get ID verified.</strong> It shows creators and readers that we have checked who you are. Write to{' '}
-            <Anchor href="mailto:hello@lede.example">hello@lede.example</Anchor> to begin.
+            <ContactLink /> to begin.
           </li>
           <li>
             <strong>Submit a press card.</strong> If you hold a valid one, mention it in the same email.

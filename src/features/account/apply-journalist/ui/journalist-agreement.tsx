@@ -1,3 +1,4 @@
+import { useContactLink } from '@/entities/site'
 import { formatUtcDate } from '@/shared/lib/date'
 import { Heading } from '@/shared/ui/heading'
 import { PagePart } from '@/shared/ui/information-page'
@@ -5,10 +6,10 @@ import { Text } from '@/shared/ui/text'
 import { journalistAgreement } from '../config/journalist-agreement.ts'
 import * as styles from './apply-journalist.css.ts'
 
-const { title, updatedAt, preamble, sections } = journalistAgreement
 const titleId = 'journalist-agreement'
 
 export function JournalistAgreement() {
+  const { title, updatedAt, preamble, sections } = journalistAgreement(useContactLink())
   return (
     <div className={styles.frame}>
       <header className={styles.head}>

@@ -8,8 +8,7 @@ import { Notice } from '@/shared/ui/notice'
 import { PassingNotice, usePassingNotice } from '@/shared/ui/passing-notice'
 import { NewPasswordField, PasswordField } from '@/shared/ui/password-field'
 import { Stack } from '@/shared/ui/stack'
-import { changeErrors, confirmationErrors } from '../model/password-errors.ts'
-import { PasswordForm } from '../model/password-form.ts'
+import { changeErrors, confirmationErrors, PasswordForm } from '../model/password-form.ts'
 
 type ChangePasswordFormProps = {
   /** Email of the account; also gives password managers the username. */

@@ -1,3 +1,4 @@
+import { preferences } from '@contract/endpoints.ts'
 import { choosableKinds } from '@contract/preference-limits.ts'
 import type {
   ChoosableKind,
@@ -7,6 +8,9 @@ import type {
   PushKind,
 } from '@contract/preferences.ts'
 import * as v from 'valibot'
+import { queryOf } from '@/shared/api'
+
+export const preferencesQuery = queryOf(preferences)
 
 const day = 24 * 60 * 60_000
 const pauses = { day, week: 7 * day, month: 30 * day }

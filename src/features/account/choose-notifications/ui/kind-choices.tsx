@@ -9,7 +9,7 @@ import { useAnnounce } from '@/shared/ui/live-region'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { choiceWords, groupsOf } from '../config/kind-groups.ts'
-import * as styles from './preferences-form.css.ts'
+import * as styles from './preferences-panel.css.ts'
 
 type KindChoicesProps = {
   /** The signed-in person, who sees the kinds that can reach them. */
@@ -27,10 +27,13 @@ export function KindChoices({ user, read, onChange }: KindChoicesProps) {
   const announce = useAnnounce()
   const groups = groupsOf(user)
   const setAll = (choice: NotificationChoice) => {
-    for (const [kind] of groups.flatMap(({ kinds }) => kinds)) {
+    const left: string[] = []
+    for (const [kind, label] of groups.flatMap(({ kinds }) => kinds)) {
       if (choicesOf(kind).includes(choice)) onChange(kind, choice)
+      else left.push(`“${label}”`)
     }
-    announce(`All set to ${choiceWords[choice]}. Save your preferences to keep it.`)
+    const all = left.length === 0 ? 'All' : `All but ${left.join(' and ')}`
+    announce(`${all} set to “${choiceWords[choice]}”. Save your preferences to keep it.`)
   }
   return (
     <Stack as="section" gap="roomy" aria-labelledby="where-you-hear">

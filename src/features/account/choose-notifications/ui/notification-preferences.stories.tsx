@@ -2,7 +2,7 @@ import { changePreferences, preferences, pushState } from '@contract/endpoints.t
 import { userTypes } from '@contract/limits.ts'
 import type { Preferences } from '@contract/preferences.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { expect, fn, spyOn, userEvent, waitFor, type within } from 'storybook/test'
+import { expect, fn, screen, spyOn, userEvent, waitFor, type within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { changed, samplePreferences } from '#storybook/samples/preferences.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
@@ -102,6 +102,13 @@ BrowserShowsNothing.test('says that the browser did not turn them on', async ({ 
   await expect(await canvas.findByText('Lede is busy at the moment.')).toBeVisible()
   await expect(request).toHaveBeenCalledOnce()
   await expect(button).toHaveFocus()
+})
+
+BrowserShowsNothing.test('leaves the focus to the heading when the browser offers nothing more', async ({ canvas }) => {
+  spyOn(Notification, 'requestPermission').mockResolvedValue('denied')
+  spyOn(Notification, 'permission', 'get').mockReturnValue('denied')
+  await userEvent.click(await canvas.findByRole('button', { name: 'Show notifications in this browser' }))
+  await waitFor(() => expect(canvas.getByRole('heading', { name: 'On this device' })).toHaveFocus())
 })
 
 BrowserShowsNothing.test('saves the kinds with the other preferences', async ({ canvas, msw }) => {
@@ -268,7 +275,11 @@ Reader.test('sends each choice once', async ({ canvas, msw }) => {
 
 Reader.test('sets all kinds that offer the choice', async ({ canvas, msw }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Daily digest' }))
+  await screen.findByText('All set to “Daily digest”. Save your preferences to keep it.')
   await userEvent.click(canvas.getByRole('button', { name: 'Email at once' }))
+  await screen.findByText(
+    'All but “What is new from authors, categories and questions you follow” set to “Email at once”. Save your preferences to keep it.',
+  )
   msw.use(keepsWhatIsSent())
   await expect(await field(canvas, 'A reader backs your bounty')).toHaveDisplayValue('Email at once')
   await save(canvas)

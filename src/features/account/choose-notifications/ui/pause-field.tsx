@@ -12,8 +12,7 @@ import { useAnnounce } from '@/shared/ui/live-region'
 import { Notice } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
-import { preferencesQuery } from '../api/preferences-query.ts'
-import { type Pause, pauseOf } from '../model/preferences-form.ts'
+import { type Pause, pauseOf, preferencesQuery } from '../model/preferences-form.ts'
 
 const options: readonly ChoiceOption<Pause>[] = [
   [undefined, 'Not paused'],

@@ -3,6 +3,7 @@ import type { User } from '@contract/user.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { describeError, useApi } from '@/shared/api'
 import { useAction } from '@/shared/lib/action'
+import { useKeptFocus } from '@/shared/lib/focus'
 import { Button } from '@/shared/ui/button'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { Heading } from '@/shared/ui/heading'
@@ -38,20 +39,22 @@ export function ThisDevice({ user, kinds, onChange }: ThisDeviceProps) {
   const { data: situation } = useQuery(browserPushQuery)
   const change = useChangePush()
   const isOn = situation === 'on'
+  const isOffered = isOn || situation === 'off'
+  const { box, press } = useKeptFocus<HTMLElement>(String(isOffered), 'h3')
   const choices = [
     ...groupsOf(user).flatMap((group) => group.kinds),
     ['important', 'Money, due dates and security of your account'] as const,
   ]
   return (
-    <Stack as="section" gap="normal" aria-labelledby="this-device">
+    <Stack as="section" gap="normal" aria-labelledby="this-device" ref={box}>
       <Stack gap="small">
-        <Heading as="h3" size="part" id="this-device">
+        <Heading as="h3" size="part" id="this-device" tabIndex={-1}>
           On this device
         </Heading>
         {situation && <Text look="quiet">{words[situation]}</Text>}
       </Stack>
-      {(situation === 'off' || situation === 'on') && (
-        <Button tone="secondary" busy={change.isBusy} onClick={() => change.submit(!isOn)}>
+      {isOffered && (
+        <Button tone="secondary" busy={change.isBusy} onClick={press(() => change.submit(!isOn))}>
           {isOn ? 'Stop showing them' : 'Show notifications in this browser'}
         </Button>
       )}

@@ -1,6 +1,11 @@
 import { useMemo } from 'react'
 import { Field } from '@/shared/ui/field'
-import { listZones } from '../lib/time-zones.ts'
+
+export const readBrowserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Browsers list one name of each zone, and may name their own or a saved one differently. */
+const listZones = (...others: string[]): string[] =>
+  [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...others])].sort()
 
 type TimeZoneFieldProps = {
   /** Says what the zone is for. */

@@ -21,13 +21,26 @@ const needWords: Record<Exclude<ConnectionNeed, 'closed'>, string> = {
   other: 'Other details, which Stripe names there',
 }
 
-/** `now` is a Unix time in milliseconds. */
-/** `promise` ends a sentence that promises an email. */
+const held: Pick<ConnectionView, 'tone' | 'title' | 'words' | 'needs'> = {
+  tone: 'caution',
+  title: 'Payouts to you are on hold.',
+  words:
+    'We took back a transfer to you. The amount is still yours, and we’ll pay you again once an administrator allows it.',
+  needs: [],
+}
+
+/** `now` is a Unix time in milliseconds. `promise` ends a sentence that promises an email. */
 export function describeConnection(
   connection: PayoutConnection,
   now: number,
   promise: (when: string) => string,
 ): ConnectionView {
+  const view = describeStatus(connection, now, promise)
+  // No status promises a payout to a journalist on hold, but each can still be acted upon.
+  return connection.is_held ? { ...view, ...held } : view
+}
+
+function describeStatus(connection: PayoutConnection, now: number, promise: (when: string) => string): ConnectionView {
   const { status } = connection
   const needs = connection.needs.flatMap((need) => (need === 'closed' ? [] : needWords[need]))
   switch (status) {
@@ -64,17 +77,7 @@ export function describeConnection(
 
 const dashboard: StripeTask = { kind: 'dashboard', label: 'Open your Stripe dashboard' }
 
-function describeReady({ usable_from, is_held }: PayoutConnection, needs: string[], now: number): ConnectionView {
-  if (is_held) {
-    return {
-      tone: 'caution',
-      title: 'Payouts to you are on hold.',
-      words:
-        'We took back a transfer to you. The amount is still yours, and we’ll pay you again once an administrator allows it.',
-      needs: [],
-      task: dashboard,
-    }
-  }
+function describeReady({ usable_from }: PayoutConnection, needs: string[], now: number): ConnectionView {
   const isUsable = usable_from === null || Date.parse(usable_from) <= now
   const start = isUsable
     ? 'We send what becomes available there automatically.'

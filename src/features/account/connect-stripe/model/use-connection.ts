@@ -3,16 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { payoutConnectionQuery } from '@/entities/payout'
 import { useApi } from '@/shared/api'
 import { useAction } from '@/shared/lib/action'
-import { useAnnounce } from '@/shared/ui/live-region'
 
 export function useConnection() {
   const api = useApi()
   const queryClient = useQueryClient()
-  const announce = useAnnounce()
   const { data, isFetching, refetch } = useQuery(payoutConnectionQuery)
   const removal = useAction(async () => {
     queryClient.setQueryData(payoutConnectionQuery.queryKey, await api(removeConnection))
-    announce('Payouts through Stripe stopped.')
   })
   return {
     /** Undefined until loaded. */

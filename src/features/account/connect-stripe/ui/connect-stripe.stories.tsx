@@ -253,6 +253,12 @@ export const StopFailed = meta.story({
   },
 })
 
+OnHold.test('promises no payout to the bank when payouts through Stripe stop', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop payouts through Stripe' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Stop payouts through Stripe' }))
+  await expect(dialog.getByText(/stay on hold until an administrator allows them\.$/)).toBeVisible()
+})
+
 Ready.test('stops payouts through Stripe, says so, and keeps the focus in the section', async ({ canvas }) => {
   await stop()
   await expect(await canvas.findByText('You have no account at Stripe for Lede yet.')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { PayoutConnection } from '@contract/payout-connection.ts'
-import { useId, useRef, useState } from 'react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useEmailPromise } from '@/entities/session'
 import { Button } from '@/shared/ui/button'
 import { Heading } from '@/shared/ui/heading'
@@ -10,10 +11,24 @@ import { Spinner } from '@/shared/ui/spinner'
 import { Stack } from '@/shared/ui/stack'
 import { describeConnection } from '../lib/connection-words.ts'
 import { useConnection } from '../model/use-connection.ts'
-import type { StripeReturn } from '../model/use-stripe-return.ts'
 import * as styles from './connect-stripe.css.ts'
 import { LeaveForm } from './leave-form.tsx'
 import { StopStripe } from './stop-stripe.tsx'
+
+/** `return`: Stripe sent the browser back. `refresh`: its address was used already, or too old. */
+type StripeReturn = 'return' | 'refresh'
+
+/** Keeps how the journalist came back, and removes it from the address, so that a reload says nothing of a return. */
+export function useStripeReturn(): StripeReturn | undefined {
+  const router = useRouter()
+  // The router keeps parameters that the route dropped.
+  const stripe: unknown = useLocation().search.stripe
+  const [kept] = useState<StripeReturn | undefined>(stripe === 'return' || stripe === 'refresh' ? stripe : undefined)
+  useEffect(() => {
+    if (stripe !== undefined) void router.navigate({ to: '.', search: {}, hash: 'get-paid', replace: true })
+  }, [router, stripe])
+  return kept
+}
 
 type ConnectStripeProps = {
   /** Email of the account; also gives password managers the username. */
@@ -48,11 +63,7 @@ export function ConnectStripe({ email, returned, leave = leaveForGood }: Connect
       {connection !== undefined && (
         <Connection {...{ connection, email, returned, leave, isChecking }} onCheck={check} />
       )}
-      <StopStripe
-        removal={removal}
-        isConnected={connection !== undefined && connection.status !== 'none'}
-        focusFallback={heading}
-      />
+      <StopStripe removal={removal} connection={connection} focusFallback={heading} />
     </Stack>
   )
 }

@@ -1,4 +1,10 @@
-import { AuthorLink, AuthorProfileChange, type authorLimits, type OwnAuthorProfile } from '@contract/author.ts'
+import {
+  AuthorLink,
+  type AuthorProfileChange,
+  AuthorProfileFields,
+  type authorLimits,
+  type OwnAuthorProfile,
+} from '@contract/author.ts'
 import { mediaIdOf } from '@contract/safe-url.ts'
 import * as v from 'valibot'
 
@@ -14,7 +20,7 @@ export type AuthorProfileValues = LinkValues & {
   picture_alt: string
 }
 
-const { biography, beats, picture_alt } = AuthorProfileChange.entries
+const { biography, beats, picture_alt } = AuthorProfileFields.entries
 const text = v.string()
 
 export const AuthorProfileForm = v.pipe(
@@ -66,6 +72,16 @@ export function valuesOf({ biography, beats, links, picture }: OwnAuthorProfile)
     picture_id: (picture && mediaIdOf(picture.url)) ?? '',
     picture_alt: picture?.alt ?? '',
   }
+}
+
+/** The fields that differ from the form as it was opened: others may have been changed in another window. */
+export function changesSince(
+  opened: AuthorProfileValues,
+  sent: v.InferOutput<typeof AuthorProfileForm>,
+): AuthorProfileChange {
+  const before = new Map(Object.entries(v.parse(AuthorProfileForm, opened)))
+  const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before.get(name))
+  return Object.fromEntries(Object.entries(sent).filter(isChanged))
 }
 
 /** The links that a visitor would see, for the preview. */

@@ -1,11 +1,13 @@
 import { ownAuthorProfile, updateAuthorProfile, uploadImage } from '@contract/endpoints.ts'
 import { userTypes } from '@contract/limits.ts'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { sampleOwnProfile } from '#storybook/samples/authors.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
 import { loadSession, withSession } from '#storybook/signed-in.tsx'
+import { forgetUnsent } from '@/entities/session'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { EditAuthorProfile } from './edit-author-profile.tsx'
@@ -15,6 +17,7 @@ const meta = preview.meta({
   component: EditAuthorProfile,
   args: { user: { ...sampleUser, user_type: userTypes.pressCardVerifiedJournalist } },
   loaders: [loadSession],
+  beforeEach: forgetUnsent,
   decorators: [
     (Story) => (
       <PageFrame width="broad">
@@ -71,6 +74,7 @@ export const Invalid = meta.story({
 export const SaveFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(updateAuthorProfile, 500, null)),
   play: async ({ canvas }) => {
+    await fill(await canvas.findByLabelText('Biography'), 'I read river gauges.')
     await save(canvas)
     await expect(await canvas.findByText('Failed to save your author page')).toBeVisible()
   },
@@ -89,6 +93,7 @@ Empty.test('saves what was typed and shows it in the preview', async ({ canvas, 
   await fill(await canvas.findByLabelText('Biography'), 'I read river gauges.')
   await expect(canvas.getByText('980 characters left')).toBeVisible()
   await userEvent.click(canvas.getByRole('button', { name: 'Add a link' }))
+  await expect(canvas.getByLabelText('Link 2: name')).toHaveFocus()
   await fill(canvas.getByLabelText('Link 2: name'), 'Notes')
   await fill(canvas.getByLabelText('Link 2: web address'), 'https://notes.example')
   await expect(previewIn(canvas).getByText('I read river gauges.')).toBeVisible()
@@ -99,17 +104,15 @@ Empty.test('saves what was typed and shows it in the preview', async ({ canvas, 
     [
       {
         biography: 'I read river gauges.',
-        beats: [],
         links: [{ label: 'Notes', address: 'https://notes.example' }],
-        picture_id: null,
-        picture_alt: '',
       },
     ],
   ])
 })
 
+const uploaded = { url: '/media/sample-2', image_id: 'sample-2', width: 1600, height: 1000 }
+
 Empty.test('uploads a picture, and removes it again', async ({ canvas, msw }) => {
-  const uploaded = { url: '/media/sample-2', image_id: 'sample-2', width: 1600, height: 1000 }
   msw.use(mockEndpoint(uploadImage, () => uploaded))
   await canvas.findByLabelText('Biography')
   await userEvent.upload(canvas.getByLabelText('Picture file'), new File(['.'], 'me.png', { type: 'image/png' }))
@@ -118,6 +121,25 @@ Empty.test('uploads a picture, and removes it again', async ({ canvas, msw }) =>
   await userEvent.click(canvas.getByRole('button', { name: 'Remove the picture' }))
   await expect(previewIn(canvas).queryByRole('img', { name: 'Ada at a desk' })).toBeNull()
   await expect(canvas.queryByLabelText('Picture description')).toBeNull()
+  await expect(canvas.getByRole('button', { name: 'Upload a picture' })).toHaveFocus()
+  await expect(screen.getByText('Picture removed.')).toBeInTheDocument()
+})
+
+Empty.test('does not save before the picture is uploaded', async ({ canvas, msw }) => {
+  const sent = fn()
+  msw.use(
+    mockEndpoint.delayed(uploadImage, 'infinite', () => uploaded),
+    mockEndpoint(updateAuthorProfile, () => {
+      sent()
+      return empty
+    }),
+  )
+  await userEvent.upload(canvas.getByLabelText('Picture file'), new File(['.'], 'me.png', { type: 'image/png' }))
+  await canvas.findByRole('button', { name: 'Uploading...' })
+  await save(canvas)
+  await expect(canvas.getByRole('button', { name: 'Save author page' })).toHaveAttribute('aria-busy', 'true')
+  await expect(canvas.queryByText('Author page saved.')).toBeNull()
+  await expect(sent).not.toHaveBeenCalled()
 })
 
 Empty.test('says why a picture was refused', async ({ canvas, msw }) => {
@@ -125,6 +147,31 @@ Empty.test('says why a picture was refused', async ({ canvas, msw }) => {
   await canvas.findByLabelText('Biography')
   await userEvent.upload(canvas.getByLabelText('Picture file'), new File(['.'], 'me.png', { type: 'image/png' }))
   await expect(await canvas.findByText('This is not an image that can be read.')).toBeVisible()
+})
+
+const Left = () => {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Leave' : 'Come back'}
+      </button>
+      {isOpen && <EditAuthorProfile user={sampleUser} />}
+    </>
+  )
+}
+
+export const LeftAndOpenedAgain = meta.story({
+  render: () => <Left />,
+  play: async ({ canvas }) => {
+    await fill(await canvas.findByLabelText('Biography'), 'I read river gauges.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
+    const written = `${sampleOwnProfile.biography}I read river gauges.`
+    await expect(await canvas.findByLabelText('Biography')).toHaveValue(written)
+    await save(canvas)
+    await expect(await canvas.findByText('Author page saved.')).toBeVisible()
+  },
 })
 
 Filled.test('leads to the page', async ({ canvas }) => {

@@ -90,7 +90,7 @@ function PasswordForm({ email, task, submission }: PasswordFormProps) {
               choices={bylines}
               value={state.value}
               onChange={handleChange}
-              disabled={isSubmitting}
+              readOnly={isSubmitting}
             />
           )}
         </form.Field>

@@ -1,12 +1,26 @@
-import { resetTokenRefused } from '@contract/account.ts'
+import { ResetPassword, resetTokenRefused } from '@contract/account.ts'
 import { resetPassword } from '@contract/endpoints.ts'
+import * as v from 'valibot'
 import { describeError, hasStatus, useApi } from '@/shared/api'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { NewPasswordField, PasswordField } from '@/shared/ui/password-field'
 import { Stack } from '@/shared/ui/stack'
-import { emptyResetValues, ResetValues } from '../model/reset-values.ts'
+
+export const ResetValues = v.pipe(
+  v.object({ new_password: ResetPassword.entries.new_password, confirmation: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['new_password'], ['confirmation']],
+      ({ new_password, confirmation }) => new_password === confirmation,
+      'Passwords do not match',
+    ),
+    ['confirmation'],
+  ),
+)
+
+const emptyResetValues = { new_password: '', confirmation: '' }
 
 type NewPasswordFormProps = {
   /** The token from the email's link. */

@@ -2,7 +2,13 @@ import { accountMissing, holderMissing, ibanInvalid, ibanMissing } from '@contra
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { ApiError, describeError } from '@/shared/api'
-import { confirmationErrors, PayoutDetailsForm, savingErrors, type TypedPayoutDetails } from './payout-details-form.ts'
+import {
+  confirmationErrors,
+  groupIban,
+  PayoutDetailsForm,
+  savingErrors,
+  type TypedPayoutDetails,
+} from './payout-details-form.ts'
 
 const typed: TypedPayoutDetails = {
   kind: 'iban',
@@ -48,6 +54,18 @@ describe('PayoutDetailsForm', () => {
   it('rejects an IBAN with a wrong digit', () => {
     expect(errorsOf({ iban: 'DE89 3704 0044 0532 0130 01' })).toEqual({ iban: ibanInvalid })
   })
+})
+
+it.each([
+  ['', ''],
+  ['de89', 'DE89'],
+  ['DE893', 'DE89 3'],
+  ['DE89 ', 'DE89'],
+  ['de89370400440532013000', 'DE89 3704 0044 0532 0130 00'],
+  ['DE8 937 04', 'DE89 3704'],
+  ['DE89\u00a03704', 'DE89 3704'],
+])('groups %j as %j', (typed, grouped) => {
+  expect(groupIban(typed)).toBe(grouped)
 })
 
 const answered = (status: number, detail?: string) => new ApiError(status, detail, null)

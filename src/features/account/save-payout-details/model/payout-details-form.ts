@@ -19,6 +19,13 @@ export const PayoutDetailsForm = v.variant('kind', [
 
 export type TypedPayoutDetails = v.InferInput<typeof PayoutDetailsForm>
 
+/** As on a bank statement: capital letters and digits in groups of four. */
+export const groupIban = (typed: string): string =>
+  typed
+    .replace(/\s/g, '')
+    .toUpperCase()
+    .replace(/.{4}(?=.)/g, '$& ')
+
 const failed = 'Your bank details were not saved.'
 
 export const confirmationErrors = passwordErrors({

@@ -3,16 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { payoutDetailsQuery } from '@/entities/payout'
 import { useApi } from '@/shared/api'
 import { useAction } from '@/shared/lib/action'
-import { useAnnounce } from '@/shared/ui/live-region'
 
 export function usePayoutDetails() {
   const api = useApi()
   const queryClient = useQueryClient()
-  const announce = useAnnounce()
   const { data, isFetching, refetch } = useQuery(payoutDetailsQuery)
   const removal = useAction(async () => {
     queryClient.setQueryData(payoutDetailsQuery.queryKey, await api(removePayoutDetails))
-    announce('Bank details removed.')
   })
   return {
     /** Undefined until loaded, null if none are saved. */

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { TextField } from '@/shared/ui/text-field'
+import { groupIban } from '../model/payout-details-form.ts'
 
 type IbanFieldProps = {
   /** The name of the field in its form. */
@@ -37,10 +38,3 @@ export function IbanField({ value, onChange, ...rest }: IbanFieldProps) {
     />
   )
 }
-
-/** As on a bank statement: capital letters and digits in groups of four. */
-export const groupIban = (typed: string): string =>
-  typed
-    .replace(/\s/g, '')
-    .toUpperCase()
-    .replace(/.{4}(?=.)/g, '$& ')

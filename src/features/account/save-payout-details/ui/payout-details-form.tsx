@@ -38,7 +38,7 @@ export function PayoutDetailsForm({ email, onSaved }: PayoutDetailsFormProps) {
             choices={kinds}
             value={state.value}
             onChange={handleChange}
-            disabled={isSubmitting}
+            readOnly={isSubmitting}
           />
         )}
       </form.Field>

@@ -14,6 +14,7 @@ export const RemovalDialog = ({ removal, focusFallback }: RemovalDialogProps) =>
     action={removal}
     title="Remove bank details"
     busyLabel="Removing..."
+    doneWords="Bank details removed."
     toErrorMessage={(error) => describeError(error, 'Your bank details could not be removed. Please try again.')}
     focusFallback={focusFallback}
   >

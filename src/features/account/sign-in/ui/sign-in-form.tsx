@@ -1,38 +1,43 @@
 import { SignIn } from '@contract/account.ts'
 import { signIn } from '@contract/endpoints.ts'
 import { useSession, useSessionActions, useSignIn } from '@/entities/session'
-import { useApi } from '@/shared/api'
+import { type ErrorTable, useApi } from '@/shared/api'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { PasswordField } from '@/shared/ui/password-field'
 import { Stack } from '@/shared/ui/stack'
 import { TextField } from '@/shared/ui/text-field'
-import { signInErrors } from '../model/sign-in-error.ts'
+
+export const signInErrors: ErrorTable = {
+  401: ({ detail = 'Failed to sign in. Please check your credentials.' }) => detail,
+  withoutDetail: 'Failed to sign in',
+  otherwise: 'An unexpected error occurred. Please try again later.',
+}
 
 type SignInFormProps = {
-  /** Called when the token is stored; the page decides where to go next. */
-  onSignedIn: () => void
-  /** Email of a user who signs in again without leaving the page. */
+  /** Called when the token is stored; the page decides where to go next. Absent where the user stays. */
+  onSignedIn?: () => void
+  /** Email of a user who signs in again without leaving the page, where nobody else may sign in. */
   email?: string
 }
 
-export function SignInForm({ onSignedIn, email = '' }: SignInFormProps) {
+export function SignInForm({ onSignedIn, email }: SignInFormProps) {
   const api = useApi()
   const { renew } = useSessionActions()
   const beginSession = useSignIn()
   const { user } = useSession()
   const { form, formProps, submitError, isSubmitting } = useFormSubmission({
     schema: SignIn,
-    defaultValues: { email, password: '' },
+    defaultValues: { email: email ?? '', password: '' },
     submit: async (credentials) => {
       const { access_token } = await api(signIn, { body: credentials })
-      if (user !== null && user.email === credentials.email) renew(access_token)
+      if (user !== null && user.email === credentials.email) renew(access_token, user)
       else await beginSession(access_token)
-      onSignedIn()
+      onSignedIn?.()
     },
     errorWords: signInErrors,
-    leadsAway: true,
+    leadsAway: email === undefined,
   })
 
   return (
@@ -47,6 +52,7 @@ export function SignInForm({ onSignedIn, email = '' }: SignInFormProps) {
             autoCapitalize="none"
             spellCheck={false}
             required
+            readOnly={email !== undefined}
             {...inputProps(field)}
           />
         )}

@@ -1,9 +1,8 @@
 import { cancelEmailChange, changeEmail, ownEmail, signIn } from '@contract/endpoints.ts'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
-import { confirmedEmail, longEmail, pendingChange } from '#storybook/samples/own-email.ts'
-import { sampleUser } from '#storybook/samples/session.ts'
+import { confirmedEmail, longEmail, pendingChange, sampleUser } from '#storybook/samples/session.ts'
 import { loadSession, userOf, withSession } from '#storybook/signed-in.tsx'
 import { useOwnEmail } from '@/entities/session'
 import { mockEndpoint } from '@/shared/mock'
@@ -53,6 +52,7 @@ export const Pending = meta.story({
   play: async ({ canvasElement }) => {
     const canvas = await send(canvasElement)
     await expect(await canvas.findByText('Your address changes to ada@new.example.')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Change your address' })).toHaveFocus()
     await expect(
       canvas.getByText(/^Open the link in our email at ada@lede\.example and at ada@new\.example by /),
     ).toBeVisible()
@@ -72,6 +72,8 @@ Pending.test('is canceled', async ({ canvas, msw }) => {
   )
   await userEvent.click(canvas.getByRole('button', { name: 'Cancel the change' }))
   await expect(await canvas.findByLabelText('New email')).toHaveValue('')
+  await expect(canvas.getByRole('heading', { name: 'Change your address' })).toHaveFocus()
+  await expect(screen.getByText('Change canceled.')).toBeInTheDocument()
 })
 
 export const SameAddress = meta.story({

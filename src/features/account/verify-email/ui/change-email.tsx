@@ -4,12 +4,15 @@ import type { User } from '@contract/user.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { CurrentPassword, OwnPassword, ownEmailQuery, passwordErrors, usePasswordForm } from '@/entities/session'
+import { ContactLink } from '@/entities/site'
 import { describeError, type ErrorTable, useApi } from '@/shared/api'
 import { useAction } from '@/shared/lib/action'
 import { formatLocalDeadline } from '@/shared/lib/date'
+import { useKeptFocus } from '@/shared/lib/focus'
 import { inputProps } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Heading } from '@/shared/ui/heading'
+import { useAnnounce } from '@/shared/ui/live-region'
 import { Notice } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
@@ -23,12 +26,14 @@ type ChangeEmailProps = {
 }
 
 export function ChangeEmail({ user, own }: ChangeEmailProps) {
+  const change = own?.change ?? null
+  const { box, press } = useKeptFocus<HTMLDivElement>(String(change === null), 'h3')
   return (
-    <Stack gap="normal">
-      <Heading as="h3" size="part">
+    <Stack gap="normal" ref={box}>
+      <Heading as="h3" size="part" tabIndex={-1}>
         Change your address
       </Heading>
-      {own?.change ? <PendingChange user={user} change={own.change} /> : <ChangeForm user={user} />}
+      {change ? <PendingChange user={user} change={change} press={press} /> : <ChangeForm user={user} press={press} />}
     </Stack>
   )
 }
@@ -45,7 +50,9 @@ const errors: ErrorTable<'email' | 'currentPassword'> = {
   otherwise: failed,
 }
 
-function ChangeForm({ user: { email, email_verified } }: { user: User }) {
+type Press = ReturnType<typeof useKeptFocus>['press']
+
+function ChangeForm({ user: { email, email_verified }, press }: { user: User; press: Press }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { form, formProps, submitError, clearError, isSubmitting } = usePasswordForm({
@@ -60,7 +67,7 @@ function ChangeForm({ user: { email, email_verified } }: { user: User }) {
     defaultValues: { email: '', currentPassword: '' },
     act: async ({ email: next, currentPassword }) => {
       const own = await api(changeEmail, { body: { email: next, current_password: currentPassword } })
-      queryClient.setQueryData(ownEmailQuery.queryKey, own)
+      press(() => queryClient.setQueryData(ownEmailQuery.queryKey, own))()
     },
     unconfirmed,
     failed: errors,
@@ -101,13 +108,15 @@ function ChangeForm({ user: { email, email_verified } }: { user: User }) {
   )
 }
 
-type PendingChangeProps = { user: User; change: NonNullable<OwnEmail['change']> }
+type PendingChangeProps = { user: User; change: NonNullable<OwnEmail['change']>; press: Press }
 
-function PendingChange({ user, change: { email, expires_at, waits_for } }: PendingChangeProps) {
+function PendingChange({ user, change: { email, expires_at, waits_for }, press }: PendingChangeProps) {
   const api = useApi()
   const queryClient = useQueryClient()
+  const announce = useAnnounce()
   const cancel = useAction(async () => {
     await api(cancelEmailChange)
+    announce('Change canceled.')
     await queryClient.invalidateQueries(ownEmailQuery)
   })
   const waiting = waits_for.map((which) => (which === 'new' ? email : user.email)).join(' and at ')
@@ -115,7 +124,7 @@ function PendingChange({ user, change: { email, expires_at, waits_for } }: Pendi
     <Notice
       title={`Your address changes to ${email}.`}
       action={
-        <Button size="small" tone="secondary" busy={cancel.isBusy} onClick={() => cancel.submit(null)}>
+        <Button size="small" tone="secondary" busy={cancel.isBusy} onClick={press(() => cancel.submit(null))}>
           {cancel.isBusy ? 'Canceling...' : 'Cancel the change'}
         </Button>
       }
@@ -126,7 +135,9 @@ function PendingChange({ user, change: { email, expires_at, waits_for } }: Pendi
           correct the new address, cancel the change and start again.
         </p>
         {waits_for.includes('present') && (
-          <p>If you can no longer read emails at {user.email}, write to hello@lede.example.</p>
+          <p>
+            If you can no longer read emails at {user.email}, write to <ContactLink />.
+          </p>
         )}
         {cancel.error && <p>{describeError(cancel.error, 'The change could not be canceled. Please try again.')}</p>}
       </Stack>

@@ -38,7 +38,7 @@ export const Refused = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(confirmEmailChange, 400, emailChangeRefused)),
   play: async ({ canvasElement }) => {
     const canvas = await press(canvasElement)
-    await expect(await canvas.findByRole('heading', { name: 'Your address has not changed' })).toHaveFocus()
+    await expect(await canvas.findByRole('heading', { name: 'This link does not work' })).toHaveFocus()
     await expect(canvas.getByText(emailChangeRefused)).toBeVisible()
   },
 })
@@ -46,7 +46,8 @@ export const TakenMeanwhile = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(confirmEmailChange, 409, newEmailTaken)),
   play: async ({ canvasElement }) => {
     const canvas = await press(canvasElement)
-    await expect(await canvas.findByText(newEmailTaken)).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Your address has not changed' })).toHaveFocus()
+    await expect(canvas.getByText(newEmailTaken)).toBeVisible()
   },
 })
 export const Failed = meta.story({

@@ -38,7 +38,7 @@ export function ChangeLink({ token, onConfirmed }: ChangeLinkProps) {
   const problem = error !== null && describeError(error, 'An error occurred. Please try again later.')
   if (hasStatus(error, 400) || hasStatus(error, 409))
     return (
-      <FormPage title="Your address has not changed" isAnswer>
+      <FormPage title={hasStatus(error, 409) ? 'Your address has not changed' : 'This link does not work'} isAnswer>
         <Notice tone="critical">{problem}</Notice>
         <ButtonLink to="/profile" width="full">
           Go to your profile

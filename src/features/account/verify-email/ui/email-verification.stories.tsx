@@ -3,9 +3,9 @@ import { sendVerification, verifyEmail } from '@contract/endpoints.ts'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
-import { confirmedEmail, unconfirmedEmail } from '#storybook/samples/own-email.ts'
-import { sampleUser } from '#storybook/samples/session.ts'
+import { confirmedEmail, sampleUser, unconfirmedEmail } from '#storybook/samples/session.ts'
 import { loadSession, userOf, withSession } from '#storybook/signed-in.tsx'
+import { useSession } from '@/entities/session'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { EmailVerification } from './email-verification.tsx'
@@ -98,7 +98,13 @@ NotConfirmed.test('says how long the code works', async ({ canvas }) => {
   )
 })
 
-NotConfirmed.test('verifies the address with the code and updates the session', async ({ canvasElement, loaded }) => {
-  await enterCode(canvasElement, '123456')
+export const OfTheSession = meta.story({
+  render: ({ user, own }) => <EmailVerification user={useSession().user ?? user} own={own} />,
+})
+
+OfTheSession.test('verifies the address with the code and keeps the focus', async ({ canvasElement, loaded }) => {
+  const canvas = await enterCode(canvasElement, '123456')
   await waitFor(() => expect(userOf(loaded)?.email_verified).toBe(true))
+  const confirmed = await canvas.findByText('ada@lede.example is confirmed.')
+  await expect(confirmed.closest('[tabindex]')).toHaveFocus()
 })

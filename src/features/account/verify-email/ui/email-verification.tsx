@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { ownEmailQuery, useSessionActions } from '@/entities/session'
 import { useApi } from '@/shared/api'
+import { useKeptFocus } from '@/shared/lib/focus'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
@@ -24,30 +25,40 @@ type EmailVerificationProps = {
 }
 
 export function EmailVerification({ user, own }: EmailVerificationProps) {
-  if (user.email_verified) return <Notice tone="positive">{user.email} is confirmed.</Notice>
+  const session = useSessionActions()
+  const { box, press } = useKeptFocus<HTMLDivElement>(String(user.email_verified), '[tabindex]')
   return (
-    <Stack gap="roomy">
-      <Notice tone="caution" title={`${user.email} is not confirmed yet.`}>
-        {own?.link_until === null
-          ? 'Have a link and a code sent to you, and use either to confirm your address. Until then, we send you no other email.'
-          : 'Use the link or the code in our email to confirm your address. Until then, we send you no other email.'}
-      </Notice>
-      {own?.link_until !== null && <CodeForm user={user} />}
-      <SendAgainForm isFirst={own?.link_until === null} />
+    <Stack gap="roomy" ref={box}>
+      {user.email_verified ? (
+        <div tabIndex={-1}>
+          <Notice tone="positive">{user.email} is confirmed.</Notice>
+        </div>
+      ) : (
+        <>
+          <Notice tone="caution" title={`${user.email} is not confirmed yet.`}>
+            {own?.link_until === null
+              ? 'Have a link and a code sent to you, and use either to confirm your address. Until then, we send you no other email.'
+              : 'Use the link or the code in our email to confirm your address. Until then, we send you no other email.'}
+          </Notice>
+          {own?.link_until !== null && (
+            <CodeForm onConfirmed={press(() => session.adoptUser({ ...user, email_verified: true }))} />
+          )}
+          <SendAgainForm isFirst={own?.link_until === null} />
+        </>
+      )}
     </Stack>
   )
 }
 
-function CodeForm({ user }: { user: User }) {
+function CodeForm({ onConfirmed }: { onConfirmed: () => void }) {
   const api = useApi()
-  const session = useSessionActions()
   const queryClient = useQueryClient()
   const { form, formProps, submitError, isSubmitting } = useFormSubmission({
     schema: VerificationCode,
     defaultValues: { code: '' },
     submit: async (body) => {
       await api(verifyEmail, { body })
-      session.adoptUser({ ...user, email_verified: true })
+      onConfirmed()
       void queryClient.invalidateQueries(ownEmailQuery)
     },
     errorWords,

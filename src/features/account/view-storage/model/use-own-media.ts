@@ -1,10 +1,25 @@
-import { deleteImage } from '@contract/endpoints.ts'
+import { deleteImage, ownMedia, storage } from '@contract/endpoints.ts'
 import type { OwnMedia, OwnMediaPage } from '@contract/own-media.ts'
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { repeatRunning, unlessGone, useApi } from '@/shared/api'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryKey,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { callOf, keyOf, queryOf, repeatRunning, unlessGone, useApi } from '@/shared/api'
 import { useAction } from '@/shared/lib/action'
-import { useAnnounce } from '@/shared/ui/live-region'
-import { mediaPages, storageQuery } from '../api/storage-queries.ts'
+
+type After = { after?: string }
+
+export const storageQuery = queryOf(storage)
+
+const mediaPages = infiniteQueryOptions<OwnMediaPage, Error, InfiniteData<OwnMediaPage, After>, QueryKey, After>({
+  queryKey: [...keyOf(ownMedia), 'pages'],
+  queryFn: ({ meta, signal, pageParam }) => callOf(meta)(ownMedia, { query: pageParam, signal }),
+  initialPageParam: {},
+  getNextPageParam: ({ next }) => (next === undefined ? undefined : { after: next }),
+})
 
 /** The server kept the upload because a text uses it now. */
 export class InUse extends Error {}
@@ -12,12 +27,10 @@ export class InUse extends Error {}
 export function useOwnMedia() {
   const api = useApi()
   const queryClient = useQueryClient()
-  const announce = useAnnounce()
   const { data, isFetching, isFetchingNextPage, hasNextPage, ...query } = useInfiniteQuery(mediaPages)
-  const deletion = useAction<OwnMedia>(async ({ id, kind }) => {
+  const deletion = useAction<OwnMedia>(async ({ id }) => {
     const answer = await api(deleteImage, { params: { imageId: id } }).catch(unlessGone)
     if (answer?.deleted === false) throw new InUse()
-    announce(kind === 'picture' ? 'Image deleted.' : 'Recording deleted.')
     const left = queryClient.setQueryData(mediaPages.queryKey, (list) => list && withoutItem(list, id))
     repeatRunning(queryClient, mediaPages)
     const isEmpty = left?.pages.every(({ items }) => items.length === 0)

@@ -14,12 +14,14 @@ type DeleteMediaDialogProps = {
 }
 
 export function DeleteMediaDialog({ deletion, focusFallback }: DeleteMediaDialogProps) {
-  const noun = mediaNoun[deletion.attempt.content?.kind ?? 'picture']
+  const kind = deletion.attempt.content?.kind ?? 'picture'
+  const noun = mediaNoun[kind]
   return (
     <ConfirmedActionDialog
       action={deletion}
       title={`Delete ${noun}`}
       busyLabel="Deleting..."
+      doneWords={kind === 'picture' ? 'Image deleted.' : 'Recording deleted.'}
       toErrorMessage={(error) =>
         error instanceof InUse
           ? `The ${noun} was not deleted because it is now in use.`

@@ -7,7 +7,7 @@ import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Spinner } from '@/shared/ui/spinner'
 import { Stack } from '@/shared/ui/stack'
-import { storageQuery } from '../api/storage-queries.ts'
+import { storageQuery } from '../model/use-own-media.ts'
 import { OwnMediaList } from './own-media.tsx'
 import * as styles from './own-storage.css.ts'
 

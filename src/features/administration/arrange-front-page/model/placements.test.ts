@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isFull, move, type Placed, place, placeOf, remove } from './placements.ts'
+import { formOf, isFull, move, type Placed, place, placeOf, remove } from './placements.ts'
 
 const entry = (id: string) => ({ id, title: `Story ${id}`, note: 'By Nellie Bly' })
 const placed: Placed = { pinned: [entry('a'), entry('b')], demoted: [entry('c')] }
@@ -17,6 +17,29 @@ it.each([
   ['removes one', remove(placed, 'b'), ['a', 'c']],
 ] as const)('%s', (_, result, expected) => {
   expect(idsOf(result)).toEqual(expected)
+})
+
+it('says which demoted entries the front page could not show', () => {
+  const story = { title: 'Ferry', journalist_name: 'Nellie Bly', delivery_date: '2026-10-01T08:00:00.000Z' }
+  const question = { title: 'Who?', backing: { backers: 1, raised: 50 } }
+  const form = formOf({
+    version: 1,
+    changed: null,
+    stories: {
+      pinned: [],
+      demoted: [
+        { id: 'a', ...story },
+        { id: 'b', ...story, is_absent: true },
+      ],
+    },
+    questions: { pinned: [], demoted: [{ id: 'c', ...question, is_absent: true }] },
+    former: null,
+  })
+  expect([...form.stories.demoted, ...form.questions.demoted]).toEqual([
+    { id: 'a', title: 'Ferry', note: 'By Nellie Bly, October 1, 2026' },
+    { id: 'b', title: 'Ferry', note: 'By Nellie Bly, October 1, 2026 · Hidden', isAbsent: true },
+    { id: 'c', title: 'Who?', note: '$50.00 pledged · No longer open', isAbsent: true },
+  ])
 })
 
 it('says where an entry is', () => {

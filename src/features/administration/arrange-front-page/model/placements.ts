@@ -1,11 +1,23 @@
 /** The lists of the form: changes return new ones. */
-import { type Arrangement, type FrontPageArrangement, frontPageLimits, type StoryEntry } from '@contract/front-page.ts'
-import type { OpenQuestion } from '@contract/story.ts'
+import {
+  type Arrangement,
+  type FrontPageArrangement,
+  frontPageLimits,
+  type PlacedQuestion,
+  type PlacedStory,
+  type StoryEntry,
+} from '@contract/front-page.ts'
 import { formatLocalDate } from '@/shared/lib/date'
 import { formatAmount } from '@/shared/lib/money'
 
 /** A story or a question; `note` tells it from others with its title. */
-export type Entry = { id: string; title: string; note: string }
+export type Entry = {
+  id: string
+  title: string
+  note: string
+  /** Only demoted: the front page could not show it. */
+  isAbsent?: boolean
+}
 
 export type Placed = { pinned: readonly Entry[]; demoted: readonly Entry[] }
 
@@ -28,11 +40,24 @@ export const entryOfQuestion = ({ id, title, raised }: { id: string; title: stri
   note: `${formatAmount(raised)} pledged`,
 })
 
+const markAbsent = (entry: Entry, words: string): Entry => ({
+  ...entry,
+  note: `${entry.note} · ${words}`,
+  isAbsent: true,
+})
+
 export function formOf({ version, stories, questions }: FrontPageArrangement): ArrangementForm {
-  const ofQuestion = ({ id, title, backing }: OpenQuestion) => entryOfQuestion({ id, title, raised: backing.raised })
+  const ofStory = (story: PlacedStory) => {
+    const entry = entryOfStory(story)
+    return story.is_absent ? markAbsent(entry, 'Hidden') : entry
+  }
+  const ofQuestion = ({ id, title, backing, is_absent }: PlacedQuestion) => {
+    const entry = entryOfQuestion({ id, title, raised: backing.raised })
+    return is_absent ? markAbsent(entry, 'No longer open') : entry
+  }
   return {
     version,
-    stories: { pinned: stories.pinned.map(entryOfStory), demoted: stories.demoted.map(entryOfStory) },
+    stories: { pinned: stories.pinned.map(ofStory), demoted: stories.demoted.map(ofStory) },
     questions: { pinned: questions.pinned.map(ofQuestion), demoted: questions.demoted.map(ofQuestion) },
   }
 }

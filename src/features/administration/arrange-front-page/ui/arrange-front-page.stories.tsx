@@ -93,6 +93,15 @@ export const ArabicTitle = meta.story({
     await expect(startOf(title)).toBe(startOf(canvas.getByRole('heading', { name: 'Pinned stories' })))
   },
 })
+export const HiddenStory = meta.story({
+  parameters: {
+    seed: seed({ ...sampleFrontPage, stories: { pinned: [], demoted: [{ ...inArabic, is_absent: true }] } }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: `Pin ${inArabic.title}` })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: `Restore ${inArabic.title}` })).toBeEnabled()
+  },
+})
 export const Untouched = meta.story({
   parameters: { seed: seed(nothing) },
   play: async ({ canvas }) => {
@@ -164,6 +173,7 @@ Arranged.test('saves the arrangement with the version that it is based on', asyn
     }),
   )
   await press(`Restore ${fourth}`)
+  await expect(screen.getByRole('region', { name: 'Pinned stories' })).toHaveFocus()
   await expect(canvas.getByText('Your changes are not saved yet.')).toBeVisible()
   await press('Save')
   const notice = await canvas.findByText('The front page is saved.')
@@ -182,11 +192,13 @@ Arranged.test('undoes the last change', async ({ canvas, msw }) => {
   msw.use(
     mockEndpoint(arrangeFrontPage, ({ body }) => {
       sent(body)
-      return { ...sampleFrontPage, version: 4, stories: { pinned: sampleStoryEntries.slice(0, 1), demoted: [] } }
+      const stories = { pinned: sampleStoryEntries.slice(0, 1), demoted: [] }
+      return { ...sampleFrontPage, version: 4, former: null, stories }
     }),
   )
   await press('Undo last change')
   await canvas.findByText('The last change is undone.')
+  await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus()
   await expect(sent).toHaveBeenLastCalledWith({ version: 3, ...sampleFrontPage.former })
   await expect(listed('Pinned stories')).toEqual([first])
 })

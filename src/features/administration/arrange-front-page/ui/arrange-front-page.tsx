@@ -33,7 +33,8 @@ const kinds = [
 export function ArrangeFrontPage({ renderSearch, renderPage }: ArrangeFrontPageProps) {
   const view = useArrangement()
   const { values, overtakenBy, error, doneWords, change } = view
-  const { box, press } = useKeptFocus<HTMLDivElement>(`${view.isChanged} ${overtakenBy !== undefined}`, 'button')
+  const shown = [view.isChanged, view.undo === undefined, overtakenBy === undefined]
+  const { box, press } = useKeptFocus<HTMLDivElement>(String(shown), 'button')
   return (
     <div>
       {overtakenBy && (
@@ -66,7 +67,7 @@ export function ArrangeFrontPage({ renderSearch, renderPage }: ArrangeFrontPageP
           {error !== null && (
             <Notice tone="critical">{describeError(error, 'Failed to save the front page. Please try again.')}</Notice>
           )}
-          <SaveBar view={view} onDiscard={press(view.discard)} />
+          <SaveBar view={view} press={press} />
         </Stack>
       </div>
       {doneWords && <PassingNotice>{doneWords}</PassingNotice>}
@@ -74,22 +75,22 @@ export function ArrangeFrontPage({ renderSearch, renderPage }: ArrangeFrontPageP
   )
 }
 
-type SaveBarProps = { view: ArrangementView; onDiscard: () => void }
+type SaveBarProps = { view: ArrangementView; press: ReturnType<typeof useKeptFocus>['press'] }
 
-function SaveBar({ view, onDiscard }: SaveBarProps) {
-  const { changed, isChanged, isSaving, overtakenBy, save, undo } = view
+function SaveBar({ view, press }: SaveBarProps) {
+  const { changed, isChanged, isSaving, overtakenBy, save, undo, discard } = view
   const maySave = isChanged && overtakenBy === undefined
   return (
     <Inline gap="small" justify="between">
       <Text look="note">{isChanged ? 'Your changes are not saved yet.' : describeChange(changed)}</Text>
       <Inline gap="small">
         {isChanged && (
-          <Button tone="secondary" disabled={isSaving} onClick={onDiscard}>
+          <Button tone="secondary" disabled={isSaving} onClick={press(discard)}>
             Discard changes
           </Button>
         )}
         {undo && (
-          <Button tone="secondary" busy={isSaving} onClick={undo}>
+          <Button tone="secondary" busy={isSaving} onClick={press(undo)}>
             Undo last change
           </Button>
         )}

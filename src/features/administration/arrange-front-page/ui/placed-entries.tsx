@@ -2,6 +2,7 @@ import { frontPageLimits } from '@contract/front-page.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type MouseEvent, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { canTakeFocus } from '@/shared/lib/focus'
 import { Button } from '@/shared/ui/button'
 import { IconButton } from '@/shared/ui/icon-button'
 import { OrderedList } from '@/shared/ui/list'
@@ -31,12 +32,11 @@ export function PlacedEntries({ kind, list, placed, places, onChange }: PlacedEn
   const announce = useAnnounce()
   const entries = placed[list]
   const isPinned = list === 'pinned'
-  /** Keeps the focus on a button that moves, or beside one that is gone. */
+  /** Keeps the focus on a button that moves, or beside one that is gone. The list of the demoted goes with its last one. */
   const act = (change: Placed, words: string) => (event: MouseEvent<HTMLElement>) => {
-    const button = event.currentTarget
+    const places = [event.currentTarget, box.current, box.current?.previousElementSibling]
     flushSync(() => onChange(change))
-    const target = button.isConnected ? button : box.current
-    target?.focus()
+    places.find(canTakeFocus)?.focus()
     announce(words)
   }
   const moving = (id: string, title: string, by: -1 | 1) => {
@@ -80,7 +80,7 @@ export function PlacedEntries({ kind, list, placed, places, onChange }: PlacedEn
                 <Button
                   tone="quiet"
                   size="small"
-                  disabled={isFull(placed, isPinned ? 'demoted' : 'pinned')}
+                  disabled={entry.isAbsent || isFull(placed, isPinned ? 'demoted' : 'pinned')}
                   onClick={
                     isPinned
                       ? act(place(placed, entry, 'demoted'), `Demoted: ${title}`)

@@ -9,7 +9,7 @@ const meta = preview.meta({
   title: 'features/administration/block-domain/unblock-domain',
   component: UnblockDomain,
   parameters: { layout: 'padded' },
-  args: { domain: 'spam.example' },
+  args: { domain: 'spam.example', focusFallback: { current: null } },
   decorators: [
     (Story) => (
       <main>

@@ -1,4 +1,5 @@
 import { unblockDomain } from '@contract/endpoints.ts'
+import type { RefObject } from 'react'
 import { describeError, useApi } from '@/shared/api'
 import { useAction } from '@/shared/lib/action'
 import { Button } from '@/shared/ui/button'
@@ -8,9 +9,11 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 type UnblockDomainProps = {
   /** The blocked domain. */
   domain: string
+  /** Takes the focus when the domain has gone from its list. */
+  focusFallback: RefObject<HTMLElement | null>
 }
 
-export function UnblockDomain({ domain }: UnblockDomainProps) {
+export function UnblockDomain({ domain, focusFallback }: UnblockDomainProps) {
   const api = useApi()
   const unblocking = useAction(() => api(unblockDomain, { params: { domain } }), { reload: true })
   return (
@@ -22,6 +25,8 @@ export function UnblockDomain({ domain }: UnblockDomainProps) {
         action={unblocking}
         title="Unblock server"
         busyLabel="Unblocking..."
+        doneWords="Server unblocked."
+        focusFallback={focusFallback}
         tone="primary"
         toErrorMessage={(error) => describeError(error, 'Failed to unblock the server. Please try again.')}
       >

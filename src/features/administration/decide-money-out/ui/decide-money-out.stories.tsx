@@ -17,6 +17,7 @@ function Run(props: Waits) {
       <h1>Payout run</h1>
       <DecideMoneyOut
         {...props}
+        focusFallback={{ current: null }}
         id="run-1"
         decide={(body, idempotencyKey) => api(decidePayoutRun, { params: { id: 'run-1' }, body, idempotencyKey })}
       >

@@ -1,5 +1,5 @@
 import type { Waiting } from '@contract/approval.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { describeError } from '@/shared/api'
 import { useAction } from '@/shared/lib/action'
 import { formatLocalDate } from '@/shared/lib/date'
@@ -21,9 +21,11 @@ type DecideMoneyOutProps = {
   decide: Decide
   /** Called when it was declined or withdrawn. */
   onEnded?: () => void
+  /** Takes the focus when the decision has gone from the page. */
+  focusFallback: RefObject<HTMLElement | null>
 }
 
-export function DecideMoneyOut({ id, waiting, children, decide, onEnded = () => {} }: DecideMoneyOutProps) {
+export function DecideMoneyOut({ id, waiting, children, decide, onEnded = () => {}, ...focus }: DecideMoneyOutProps) {
   const approving = useAction((_, key) => decide({ approve: true }, key), { reload: true })
   const [ending, setEnding] = useState({ isOpen: false, times: 0 })
   const close = () => setEnding({ ...ending, isOpen: false })
@@ -50,9 +52,11 @@ export function DecideMoneyOut({ id, waiting, children, decide, onEnded = () => 
         </Button>
       </Inline>
       <ConfirmedActionDialog
+        {...focus}
         action={approving}
         title="Approve"
         busyLabel="Approving..."
+        doneWords="Approved."
         tone="primary"
         toErrorMessage={(error) => describeError(error, 'Failed to approve it. Please try again.')}
       >
@@ -60,6 +64,7 @@ export function DecideMoneyOut({ id, waiting, children, decide, onEnded = () => 
       </ConfirmedActionDialog>
       {ending.times > 0 && (
         <EndingDialog
+          {...focus}
           key={ending.times}
           id={id}
           isOwn={is_own}

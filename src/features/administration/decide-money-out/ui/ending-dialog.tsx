@@ -1,7 +1,9 @@
 import { approvalLimits, type Decision } from '@contract/approval.ts'
 import { ReasonText } from '@contract/reason.ts'
+import type { RefObject } from 'react'
 import { useUnsent } from '@/entities/session'
 import { ReasonDialog } from '@/shared/ui/form-dialog'
+import { useAnnounce } from '@/shared/ui/live-region'
 
 export type Decide = (decision: Decision, idempotencyKey: string) => Promise<unknown>
 
@@ -18,11 +20,14 @@ type EndingDialogProps = {
   onDone: () => void
   /** Called when the administrator cancels. */
   onClose: () => void
+  /** Takes the focus when the decision has gone from the page. */
+  focusFallback: RefObject<HTMLElement | null>
 }
 
 const Reason = ReasonText(approvalLimits.reasonCharacters)
 
-export function EndingDialog({ id, isOwn, decide, ...dialog }: EndingDialogProps) {
+export function EndingDialog({ id, isOwn, decide, onDone, ...dialog }: EndingDialogProps) {
+  const announce = useAnnounce()
   return (
     <ReasonDialog
       {...dialog}
@@ -35,6 +40,10 @@ export function EndingDialog({ id, isOwn, decide, ...dialog }: EndingDialogProps
       maxLength={approvalLimits.reasonCharacters}
       errorWords="Failed to save your decision. Please try again."
       perform={(reason, key) => decide({ approve: false, reason }, key)}
+      onDone={() => {
+        announce(isOwn ? 'Withdrawn.' : 'Declined.')
+        onDone()
+      }}
       signInWords="Sign in to decide on this"
     >
       <p>No money moves. Any administrator can propose it again.</p>

@@ -14,9 +14,9 @@ export const eventWords: Record<WebhookDelivery['event'], string> = {
 /** Null while there is nothing to say. */
 export function explainState({ state, failing_since }: Pick<Webhook, 'state' | 'failing_since'>): string | null {
   if (state === 'gone') return 'We switched it off, because its server answered that this address is gone (410).'
-  if (state === 'failing') return 'We switched it off, because it took nothing for five days.'
+  if (state === 'failing') return 'We switched it off, because it accepted no message for five days.'
   if (state === 'on' && failing_since !== null)
-    return 'It takes no messages at the moment. After five days we switch it off.'
+    return 'It is not accepting our messages. After five days we switch it off.'
   return null
 }
 

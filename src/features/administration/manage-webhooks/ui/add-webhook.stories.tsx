@@ -65,7 +65,7 @@ export const Added = meta.story({
   play: async ({ canvas }) => {
     await add()
     const secret = await canvas.findByText(sampleSecret)
-    await waitFor(() => expect(document.activeElement).toContainElement(secret))
+    await waitFor(() => expect(secret.closest('[tabindex]')).toHaveFocus())
     await expect(screen.getByLabelText('Address')).toHaveValue('')
   },
 })

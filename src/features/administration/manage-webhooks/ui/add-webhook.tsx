@@ -78,7 +78,7 @@ function WebhookForm({ allowsPrivate, onAdded }: WebhookFormProps) {
       </form.Field>
       <form.Field name="events">
         {({ state: { value, meta }, handleChange }) => (
-          <EventBoxes value={value} onChange={handleChange} error={meta.errors[0]?.message} disabled={isSubmitting} />
+          <EventBoxes value={value} onChange={handleChange} error={meta.errors[0]?.message} readOnly={isSubmitting} />
         )}
       </form.Field>
       {submitError && <Notice tone="critical">{submitError}</Notice>}

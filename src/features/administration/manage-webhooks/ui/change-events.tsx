@@ -1,6 +1,7 @@
 import { changeWebhook } from '@contract/endpoints.ts'
-import { type Webhook, WebhookChange } from '@contract/webhooks.ts'
+import { NewWebhook, type Webhook } from '@contract/webhooks.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { useApi } from '@/shared/api'
 import { savedNoticeMs } from '@/shared/config'
 import { useFormSubmission } from '@/shared/lib/form-submission'
@@ -12,20 +13,24 @@ import { EventBoxes } from './event-boxes.tsx'
 
 type ChangeEventsProps = {
   /** A service with the events that it is told of now. */
-  webhook: Pick<Webhook, 'id' | 'url' | 'events' | 'state'>
+  webhook: Pick<Webhook, 'id' | 'url' | 'events'>
 }
 
-export function ChangeEvents({ webhook: { id, url, events, state } }: ChangeEventsProps) {
+const chosenEvents = v.pick(NewWebhook, ['events'])
+
+export function ChangeEvents({ webhook: { id, url, events } }: ChangeEventsProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const saved = usePassingNotice(savedNoticeMs)
   const { form, formProps, submitError, clearError, isSubmitting } = useFormSubmission({
-    schema: WebhookChange,
-    defaultValues: { events: [...events], is_on: state === 'on' },
-    submit: async (change) => {
+    schema: chosenEvents,
+    defaultValues: { events: [...events] },
+    submit: async (body) => {
       saved.takeBack()
-      await api(changeWebhook, { params: { id }, body: { ...change, is_on: state === 'on' } })
-      void queryClient.invalidateQueries()
+      await api(changeWebhook, { params: { id }, body })
+      await queryClient.invalidateQueries()
+      // Lets the form follow what other administrators save, which replaces no choices that are being made.
+      form.reset()
       saved.give()
     },
     errorWords: 'Failed to save the events. Please try again.',
@@ -34,7 +39,7 @@ export function ChangeEvents({ webhook: { id, url, events, state } }: ChangeEven
     <Stack as="form" gap="normal" {...formProps} aria-label={`Events for ${url}`} onChange={clearError}>
       <form.Field name="events">
         {({ state: { value, meta }, handleChange }) => (
-          <EventBoxes value={value} onChange={handleChange} error={meta.errors[0]?.message} disabled={isSubmitting} />
+          <EventBoxes value={value} onChange={handleChange} error={meta.errors[0]?.message} readOnly={isSubmitting} />
         )}
       </form.Field>
       {submitError && <Notice tone="critical">{submitError}</Notice>}

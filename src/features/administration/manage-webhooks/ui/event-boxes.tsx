@@ -14,10 +14,10 @@ type EventBoxesProps = {
   /** Says why the choice is refused. */
   error: string | undefined
   /** True while the choice is being saved. */
-  disabled: boolean
+  readOnly: boolean
 }
 
-export function EventBoxes({ value, onChange, error, disabled }: EventBoxesProps) {
+export function EventBoxes({ value, onChange, error, readOnly }: EventBoxesProps) {
   const labelId = useId()
   const errorId = useId()
   return (
@@ -30,7 +30,7 @@ export function EventBoxes({ value, onChange, error, disabled }: EventBoxesProps
           key={event}
           label={eventWords[event]}
           checked={value.includes(event)}
-          disabled={disabled}
+          readOnly={readOnly}
           onChange={({ target: { checked } }) =>
             onChange(webhookEvents.filter((one) => (one === event ? checked : value.includes(one))))
           }

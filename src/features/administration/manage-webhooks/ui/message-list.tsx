@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { describeError, useApi } from '@/shared/api'
 import { useAction } from '@/shared/lib/action'
 import { formatLocalTime } from '@/shared/lib/date'
+import { useKeptFocus } from '@/shared/lib/focus'
 import { Badge, type BadgeTone } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { Checkbox } from '@/shared/ui/checkbox'
@@ -42,20 +43,22 @@ export function MessageList({ webhook: { id, state, failed } }: MessageListProps
       which === 'all'
         ? api(replayFailedDeliveries, { params: { id } })
         : api(replayWebhookDelivery, { params: { id, delivery: String(which) } }),
-    { reload: true, onDone: () => announce('It is sent again.') },
+    { reload: true, onDone: (which) => announce(which === 'all' ? 'They are sent again.' : 'It is sent again.') },
   )
   const isReplaying = (which: Replay) => replay.isBusy && replay.attempt.content === which
   const messages = data?.pages.flatMap(({ items }) => items)
+  const mayReplayAll = failed > 0 && state === 'on'
+  const { box, press } = useKeptFocus<HTMLDivElement>(`${mayReplayAll} ${messages?.length}`, 'input')
   return (
-    <Stack gap="normal">
+    <Stack gap="normal" ref={box}>
       <Inline gap="normal">
         <Checkbox
           label="Only failed messages"
           checked={isFailedOnly}
           onChange={({ target: { checked } }) => setFailedOnly(checked)}
         />
-        {failed > 0 && state === 'on' && (
-          <Button size="small" tone="secondary" busy={isReplaying('all')} onClick={() => replay.submit('all')}>
+        {mayReplayAll && (
+          <Button size="small" tone="secondary" busy={isReplaying('all')} onClick={press(() => replay.submit('all'))}>
             Replay all failed
           </Button>
         )}
@@ -77,20 +80,12 @@ export function MessageList({ webhook: { id, state, failed } }: MessageListProps
           <List layout="ruled">
             {messages.map((message) => (
               <li key={message.id}>
-                <Message message={message}>
-                  {state === 'on' && message.state !== 'waiting' && (
-                    <Button
-                      size="small"
-                      tone="quiet"
-                      busy={isReplaying(message.id)}
-                      onClick={() => replay.submit(message.id)}
-                    >
-                      <span>
-                        Replay<VisuallyHidden> {message.message_id}</VisuallyHidden>
-                      </span>
-                    </Button>
-                  )}
-                </Message>
+                <Message
+                  message={message}
+                  mayReplay={state === 'on' && message.state !== 'waiting'}
+                  isReplaying={isReplaying(message.id)}
+                  onReplay={press(() => replay.submit(message.id))}
+                />
               </li>
             ))}
           </List>
@@ -120,17 +115,26 @@ const looks: Record<WebhookDelivery['state'], { words: string; tone: BadgeTone }
 
 type MessageProps = {
   message: WebhookDelivery
-  children: React.ReactNode
+  mayReplay: boolean
+  isReplaying: boolean
+  onReplay: () => void
 }
 
-function Message({ message, children }: MessageProps) {
+function Message({ message, mayReplay, isReplaying, onReplay }: MessageProps) {
   const { event, created_at, state, attempts, next_attempt_at, error } = message
+  const { box, press } = useKeptFocus<HTMLDivElement>(String(mayReplay), '[tabindex]')
   return (
-    <Stack gap="tiny">
+    <Stack gap="tiny" ref={box}>
       <Inline gap="small">
-        <span>{eventWords[event]}</span>
+        <span tabIndex={-1}>{eventWords[event]}</span>
         <Badge tone={looks[state].tone}>{looks[state].words}</Badge>
-        {children}
+        {mayReplay && (
+          <Button size="small" tone="quiet" busy={isReplaying} onClick={press(onReplay)}>
+            <span>
+              Replay<VisuallyHidden> {message.message_id}</VisuallyHidden>
+            </span>
+          </Button>
+        )}
       </Inline>
       <Text look="note">
         <time dateTime={created_at}>{formatLocalTime(created_at)}</time> · {countAttempts(attempts)}

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { CopyButton } from '@/shared/ui/copy-button'
 import { Notice } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
-import * as styles from './shown-secret.css.ts'
 
 type ShownSecretProps = {
   /** The address of the service. */
@@ -19,9 +18,9 @@ export function ShownSecret({ url, secret }: ShownSecretProps) {
     <div ref={frame} tabIndex={-1}>
       <Stack gap="small" align="start">
         <Notice tone="positive">
-          This is the secret for <bdi className={styles.whole}>{url}</bdi>. Copy it now: it is not shown again.
+          This is the secret for <bdi>{url}</bdi>. Copy it now: it is not shown again.
         </Notice>
-        <code className={styles.whole}>{secret}</code>
+        <code>{secret}</code>
         <CopyButton
           text={secret}
           copiedWords="Copied."

@@ -1,6 +1,6 @@
 import { changeWebhook, deleteWebhook, rotateWebhookSecret, testWebhook } from '@contract/endpoints.ts'
 import type { Webhook } from '@contract/webhooks.ts'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { describeError, useApi } from '@/shared/api'
 import { useAction } from '@/shared/lib/action'
 import { Button } from '@/shared/ui/button'
@@ -14,10 +14,12 @@ import { ShownSecret } from './shown-secret.tsx'
 
 type WebhookActionsProps = {
   /** The service to act on. */
-  webhook: Pick<Webhook, 'id' | 'url' | 'events' | 'state'>
+  webhook: Pick<Webhook, 'id' | 'url' | 'state'>
+  /** Takes the focus when the service has gone from the page. */
+  focusFallback: RefObject<HTMLElement | null>
 }
 
-export function WebhookActions({ webhook: { id, url, events, state } }: WebhookActionsProps) {
+export function WebhookActions({ webhook: { id, url, state }, focusFallback }: WebhookActionsProps) {
   const api = useApi()
   const announce = useAnnounce()
   const [secret, setSecret] = useState<string>()
@@ -27,7 +29,7 @@ export function WebhookActions({ webhook: { id, url, events, state } }: WebhookA
     reload: true,
     onDone: () => announce('The test is among the messages.'),
   })
-  const turn = useAction(() => api(changeWebhook, { params, body: { events, is_on: !isOn } }), {
+  const turn = useAction(() => api(changeWebhook, { params, body: { is_on: !isOn } }), {
     reload: true,
     onDone: () => announce(isOn ? 'The service is off.' : 'The service is on.'),
   })
@@ -66,6 +68,7 @@ export function WebhookActions({ webhook: { id, url, events, state } }: WebhookA
         action={rotation}
         title="New secret"
         busyLabel="Making..."
+        doneWords={null}
         tone="primary"
         toErrorMessage={(failure) => describeError(failure, 'Failed to make a new secret. Please try again.')}
       >
@@ -75,10 +78,12 @@ export function WebhookActions({ webhook: { id, url, events, state } }: WebhookA
         action={removal}
         title="Remove service"
         busyLabel="Removing..."
+        doneWords="Service removed."
+        focusFallback={focusFallback}
         tone="critical"
         toErrorMessage={(failure) => describeError(failure, 'Failed to remove the service. Please try again.')}
       >
-        It is told of nothing more. Its messages and its secret are deleted.
+        We send it nothing more. Its messages and its secret are deleted.
       </ConfirmedActionDialog>
     </Stack>
   )

@@ -9,7 +9,7 @@ const meta = preview.meta({
   title: 'features/administration/manage-webhooks/webhook-card',
   component: WebhookCard,
   parameters: { layout: 'padded' },
-  args: { webhook: sampleWebhook },
+  args: { webhook: sampleWebhook, focusFallback: { current: null } },
   decorators: [
     (Story) => (
       <main>
@@ -27,7 +27,12 @@ const page = (items = sampleWebhookMessages, next: number | null = null) =>
   mockEndpoint(webhookDeliveries, () => ({ items, next }))
 
 export const On = meta.story({})
-export const Failing = meta.story({ args: { webhook: sampleFailing } })
+export const Failing = meta.story({
+  args: { webhook: sampleFailing },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('It is not accepting our messages. After five days we switch it off.')).toBeVisible()
+  },
+})
 export const Gone = meta.story({
   args: { webhook: sampleGone },
   play: async ({ canvas }) => {
@@ -96,6 +101,8 @@ export const NotReplayed = meta.story({
   },
 })
 
+const at = (id: number) => sampleWebhookMessages.findIndex((message) => message.id === id)
+
 Messages.test('replays one message, and all that failed', async ({ msw }) => {
   const sent: unknown[] = []
   msw.use(
@@ -108,11 +115,14 @@ Messages.test('replays one message, and all that failed', async ({ msw }) => {
       return { replayed: 2 }
     }),
   )
+  msw.use(page(sampleWebhookMessages.map((one) => (one.id === 16 ? { ...one, state: 'waiting' } : one))))
   await press('Replay msg_16')
-  const one = screen.getByRole('button', { name: 'Replay msg_16' })
-  await waitFor(() => expect([sent, one.ariaBusy]).toEqual([['16'], null]))
+  await expect(await screen.findByText('It is sent again.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Replay msg_16' })).toBeNull())
+  await expect(document.activeElement?.closest('li')).toBe(screen.getAllByRole('listitem')[at(16)])
   await press('Replay all failed')
-  await waitFor(() => expect(sent).toEqual(['16', 'all']))
+  await expect(await screen.findByText('They are sent again.')).toBeInTheDocument()
+  await expect(sent).toEqual(['16', 'all'])
 })
 
 On.test('shows older messages', async ({ canvas, msw }) => {
@@ -131,7 +141,7 @@ On.test('shows older messages', async ({ canvas, msw }) => {
   await expect(asked).toEqual([null, '14'])
 })
 
-Events.test('saves the events that are chosen', async ({ msw }) => {
+Events.test('saves the events that are chosen, and says nothing of the switch', async ({ msw }) => {
   const sent: unknown[] = []
   msw.use(
     mockEndpoint(changeWebhook, ({ body }) => {
@@ -141,5 +151,5 @@ Events.test('saves the events that are chosen', async ({ msw }) => {
   )
   await userEvent.click(screen.getByRole('checkbox', { name: 'A newsletter is sent' }))
   await press('Save events')
-  await waitFor(() => expect(sent).toEqual([{ events: [...sampleWebhook.events, 'newsletter.sent'], is_on: true }]))
+  await waitFor(() => expect(sent).toEqual([{ events: [...sampleWebhook.events, 'newsletter.sent'] }]))
 })

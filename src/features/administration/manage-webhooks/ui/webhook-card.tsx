@@ -1,6 +1,6 @@
 import { languageOfScript } from '@contract/script-language.ts'
 import type { Webhook } from '@contract/webhooks.ts'
-import { useId, useState } from 'react'
+import { type RefObject, useId, useState } from 'react'
 import { formatLocalTime } from '@/shared/lib/date'
 import { groupDigits } from '@/shared/lib/money'
 import { Badge, type BadgeTone } from '@/shared/ui/badge'
@@ -14,12 +14,13 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { explainState } from '../lib/webhook-words.ts'
 import { ChangeEvents } from './change-events.tsx'
 import { MessageList } from './message-list.tsx'
-import * as styles from './shown-secret.css.ts'
 import { WebhookActions } from './webhook-actions.tsx'
 
 type WebhookCardProps = {
   /** A service that is told of events. */
   webhook: Webhook
+  /** Takes the focus when the service has gone from the page. */
+  focusFallback: RefObject<HTMLElement | null>
 }
 
 const looks: Record<Webhook['state'], { words: string; tone: BadgeTone }> = {
@@ -29,7 +30,7 @@ const looks: Record<Webhook['state'], { words: string; tone: BadgeTone }> = {
   failing: { words: 'Switched off', tone: 'critical' },
 }
 
-export function WebhookCard({ webhook }: WebhookCardProps) {
+export function WebhookCard({ webhook, focusFallback }: WebhookCardProps) {
   const { url, description, state, last_attempt: last, waiting, failed, former_secret_until: until } = webhook
   const headingId = useId()
   const [wasOpened, setWasOpened] = useState(false)
@@ -39,7 +40,7 @@ export function WebhookCard({ webhook }: WebhookCardProps) {
     <Card labelledBy={headingId}>
       <Inline gap="small">
         <Heading as="h3" size="item" id={headingId}>
-          <bdi className={styles.whole}>{url}</bdi>
+          <bdi>{url}</bdi>
         </Heading>
         <Badge tone={looks[state].tone}>{looks[state].words}</Badge>
       </Inline>
@@ -67,9 +68,9 @@ export function WebhookCard({ webhook }: WebhookCardProps) {
           </Description>
         )}
       </DescriptionList>
-      <WebhookActions webhook={webhook} />
+      <WebhookActions webhook={webhook} focusFallback={focusFallback} />
       <Disclosure title={<span>Events{ofService}</span>} titleAs="h3">
-        <ChangeEvents key={webhook.events.join(' ')} webhook={webhook} />
+        <ChangeEvents webhook={webhook} />
       </Disclosure>
       <Disclosure title={<span>Messages{ofService}</span>} titleAs="h3" onOpenChange={() => setWasOpened(true)}>
         {wasOpened && <MessageList webhook={webhook} />}

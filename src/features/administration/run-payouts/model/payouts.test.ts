@@ -1,8 +1,15 @@
 import type { DuePayout, PayoutRunSummary } from '@contract/payout.ts'
 import { describe, expect, it } from 'vitest'
 import { sampleDue, samplePayout, samplePayoutRun } from '#storybook/samples/payout-runs.ts'
-import { countJournalists, countPayouts, describeItems, describeRun, payoutLooks } from './payout-words.ts'
-import { sumByStatus, sumPayable } from './sum-payouts.ts'
+import {
+  countJournalists,
+  countPayouts,
+  describeItems,
+  describeRun,
+  payoutLooks,
+  sumByStatus,
+  sumPayable,
+} from './payouts.ts'
 
 describe('sumPayable', () => {
   it('leaves out journalists with an obstacle', () => {

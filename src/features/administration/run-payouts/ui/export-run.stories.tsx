@@ -4,7 +4,7 @@ import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { samplePayoutRun } from '#storybook/samples/payout-runs.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { ExportRun } from './export-run.tsx'
+import { ExportRun, MissingSettings } from './export-run.tsx'
 
 const meta = preview.meta({
   title: 'features/administration/run-payouts/export-run',
@@ -32,6 +32,18 @@ export const WithoutSettings = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Download bank file' })).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Download CSV' })).toBeVisible()
+  },
+})
+export const SettingsMissing = meta.story({
+  render: () => <MissingSettings settings={['PAYOUT_NAME', 'PAYOUT_IBAN']} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^It needs PAYOUT_NAME and PAYOUT_IBAN\./)).toBeVisible()
+  },
+})
+export const NoSettingMissing = meta.story({
+  render: () => <MissingSettings settings={[]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/bank file/)).toBeNull()
   },
 })
 export const Preparing = meta.story({

@@ -4,7 +4,7 @@ import { useUnsent } from '@/entities/session'
 import { useApi } from '@/shared/api'
 import { ReasonDialog } from '@/shared/ui/form-dialog'
 import type { LazyDialogProps } from '@/shared/ui/lazy-dialog'
-import { payoutLooks } from '../model/payout-words.ts'
+import { payoutLooks } from '../model/payouts.ts'
 
 type FailureDialogProps = LazyDialogProps & {
   /** The run of the payout. */

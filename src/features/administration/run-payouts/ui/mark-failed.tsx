@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/shared/ui/button'
 import { LazyDialog, lazyDialog, useLazyDialog } from '@/shared/ui/lazy-dialog'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { payoutLooks } from '../model/payout-words.ts'
+import { payoutLooks } from '../model/payouts.ts'
 
 const failureDialog = lazyDialog(() => import('./failure-dialog.tsx').then((module) => module.FailureDialog))
 

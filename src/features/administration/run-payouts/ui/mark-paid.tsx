@@ -7,8 +7,7 @@ import { formatCents } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { ConfirmedActionDialog } from '@/shared/ui/confirm-dialog'
 import { PassingNotice, usePassingNotice } from '@/shared/ui/passing-notice'
-import { countPayouts } from '../model/payout-words.ts'
-import { sumPayouts } from '../model/sum-payouts.ts'
+import { countPayouts, sumPayouts } from '../model/payouts.ts'
 
 type MarkPaidProps = {
   /** The run of the payouts. */
@@ -45,6 +44,7 @@ export function MarkPaid({ runId, payouts }: MarkPaidProps) {
         action={marking}
         title="Mark as paid"
         busyLabel="Marking..."
+        doneWords={null}
         tone="primary"
         toErrorMessage={(error) => describeError(error, 'Failed to mark the payouts as paid. Please try again.')}
       >

@@ -7,7 +7,7 @@ import { List } from '@/shared/ui/list'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { describeItems } from '../model/payout-words.ts'
+import { describeItems } from '../model/payouts.ts'
 
 type PayoutItemsProps = {
   /** The payout, with what it pays for. */

@@ -1,5 +1,5 @@
 import type { PayoutRun, RunPayout } from '@contract/payout.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatLocalDate } from '@/shared/lib/date'
 import { formatAmount, formatCents } from '@/shared/lib/money'
 import { Badge } from '@/shared/ui/badge'
@@ -9,9 +9,7 @@ import { Stack } from '@/shared/ui/stack'
 import { Table, type TableColumn } from '@/shared/ui/table'
 import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { countPayouts, payoutLooks } from '../model/payout-words.ts'
-import { sumPayouts } from '../model/sum-payouts.ts'
-import { useSelection } from '../model/use-selection.ts'
+import { countPayouts, payoutLooks, sumPayouts } from '../model/payouts.ts'
 import { MarkFailed } from './mark-failed.tsx'
 import { MarkPaid } from './mark-paid.tsx'
 import { PayoutItems } from './payout-items.tsx'
@@ -94,6 +92,19 @@ export function PayoutsOfRun({ run: { id: runId, payouts, waiting } }: PayoutsOf
       </MarkFailed>
     </Stack>
   )
+}
+
+/** Selects among these. What is no longer among them is no longer selected. */
+export function useSelection(ids: readonly string[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const selected = new Set(ids.filter((id) => chosen.has(id)))
+  return {
+    selected,
+    state: selected.size === 0 ? 'none' : selected.size === ids.length ? 'all' : 'some',
+    toggle: (id: string) => setChosen(new Set(ids.filter((one) => selected.has(one) !== (one === id)))),
+    /** Selects all of them unless all are selected. */
+    toggleAll: () => setChosen(new Set(selected.size === ids.length ? [] : ids)),
+  } as const
 }
 
 function Status({ payout: { status, paid_at, problem } }: { payout: RunPayout }) {

@@ -4,8 +4,7 @@ import { useAction } from '@/shared/lib/action'
 import { formatCents } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { ConfirmedActionDialog } from '@/shared/ui/confirm-dialog'
-import { countJournalists } from '../model/payout-words.ts'
-import type { PayoutSum } from '../model/sum-payouts.ts'
+import { countJournalists, type PayoutSum } from '../model/payouts.ts'
 
 type StartRunProps = {
   /** The number of journalists who can be paid now, and their sum. */
@@ -34,6 +33,7 @@ export function StartRun({ payable, needsApproval, onStarted }: StartRunProps) {
         action={run}
         title="Start payout run"
         busyLabel="Starting..."
+        doneWords="Payout run started."
         tone="primary"
         toErrorMessage={(error) => describeError(error, 'Failed to start the payout run. Please try again.')}
       >

@@ -9,7 +9,7 @@ const meta = preview.meta({
   title: 'features/administration/send-newsletter/cancel-issue',
   component: CancelIssue,
   parameters: { layout: 'padded' },
-  args: { issue: { id: 'issue-1', state: 'scheduled' as 'scheduled' | 'sending' } },
+  args: { issue: { id: 'issue-1', state: 'scheduled' as 'scheduled' | 'sending' }, focusFallback: { current: null } },
   decorators: [
     (Story) => (
       <main>
@@ -62,6 +62,6 @@ Sending.test('stops the sending once that is confirmed', async ({ msw }) => {
     }),
   )
   await confirm('Stop sending')
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await expect(await screen.findByText('Sending stopped.')).toBeInTheDocument()
   await expect(stopped).toEqual(['issue-1'])
 })

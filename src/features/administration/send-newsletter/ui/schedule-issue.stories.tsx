@@ -14,7 +14,7 @@ const meta = preview.meta({
   title: 'features/administration/send-newsletter/schedule-issue',
   component: ScheduleIssue,
   parameters: { layout: 'padded' },
-  args: { issue: sampleIssue, disabled: false },
+  args: { issue: sampleIssue, disabled: false, focusFallback: { current: null } },
   beforeEach: forgetUnsent,
   decorators: [
     withSampleReader,

@@ -1,5 +1,5 @@
 import type { Issue } from '@contract/newsletter-issue.ts'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { countPeople } from '@/entities/reading/newsletter'
 import { localZone } from '@/shared/lib/date'
 import { inputProps } from '@/shared/lib/form-submission'
@@ -15,9 +15,11 @@ type ScheduleIssueProps = {
   issue: Pick<Issue, 'id' | 'version' | 'subscribers'>
   /** Blocks the button, because the draft has changes that are not saved. */
   disabled: boolean
+  /** Takes the focus when the buttons have gone with the issue's state. */
+  focusFallback: RefObject<HTMLElement | null>
 }
 
-export function ScheduleIssue({ issue, disabled }: ScheduleIssueProps) {
+export function ScheduleIssue({ issue, disabled, focusFallback }: ScheduleIssueProps) {
   const [isOpen, setOpen] = useState(false)
   const view = useSchedule(issue, () => setOpen(false))
   const [days] = useState(() => sendDays(Date.now()))
@@ -39,6 +41,7 @@ export function ScheduleIssue({ issue, disabled }: ScheduleIssueProps) {
         confirmLabel="Schedule"
         busyLabel="Saving..."
         tone="primary"
+        focusFallback={focusFallback}
         signInWords="Sign in to schedule this issue"
         fields={
           <>

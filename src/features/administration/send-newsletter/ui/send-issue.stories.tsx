@@ -12,7 +12,7 @@ const meta = preview.meta({
   title: 'features/administration/send-newsletter/send-issue',
   component: SendIssue,
   parameters: { layout: 'padded' },
-  args: { issue: sampleIssue, isSaved: true },
+  args: { issue: sampleIssue, isSaved: true, focusFallback: { current: null } },
   decorators: [
     withSampleReader,
     (Story) => (
@@ -104,7 +104,7 @@ Saved.test('sends the version that is saved at once, after the question', async 
     }),
   )
   await confirm()
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await expect(await screen.findByText('The issue is being sent.')).toBeInTheDocument()
   await expect(received).toEqual(['issue-1', { at: null, version: 3 }])
 })
 Saved.test('says that a test is on its way', async () => {

@@ -1,5 +1,6 @@
 import { scheduleNewsletterIssue, testNewsletterIssue } from '@contract/endpoints.ts'
 import type { Issue } from '@contract/newsletter-issue.ts'
+import type { RefObject } from 'react'
 import { audienceOf, countPeople } from '@/entities/reading/newsletter'
 import { describeError, useApi } from '@/shared/api'
 import { savedNoticeMs } from '@/shared/config'
@@ -19,9 +20,11 @@ type SendIssueProps = {
   issue: Issue
   /** Whether that is all that was written. */
   isSaved: boolean
+  /** Takes the focus when the buttons have gone with the issue's state. */
+  focusFallback: RefObject<HTMLElement | null>
 }
 
-export function SendIssue({ issue, isSaved }: SendIssueProps) {
+export function SendIssue({ issue, isSaved, focusFallback }: SendIssueProps) {
   const { id, version, subject, list, subscribers } = issue
   const api = useApi()
   const tested = usePassingNotice(savedNoticeMs)
@@ -41,7 +44,7 @@ export function SendIssue({ issue, isSaved }: SendIssueProps) {
         <Button tone="secondary" busy={test.isBusy} aria-disabled={blocked} onClick={isSaved ? sendTest : undefined}>
           {test.isBusy ? 'Sending a test...' : 'Send a test to me'}
         </Button>
-        <ScheduleIssue issue={issue} disabled={!isSaved} />
+        <ScheduleIssue issue={issue} disabled={!isSaved} focusFallback={focusFallback} />
         <Button
           aria-haspopup="dialog"
           aria-disabled={blocked}
@@ -59,6 +62,8 @@ export function SendIssue({ issue, isSaved }: SendIssueProps) {
         action={sending}
         title="Send now"
         busyLabel="Sending..."
+        doneWords="The issue is being sent."
+        focusFallback={focusFallback}
         tone="primary"
         toErrorMessage={(error) => describeError(error, 'Failed to send the issue. Please try again.')}
       >

@@ -31,6 +31,7 @@ export function DeleteIssue({ id, onDeleted }: DeleteIssueProps) {
         action={deletion}
         title="Delete draft"
         busyLabel="Deleting..."
+        doneWords="Draft deleted."
         toErrorMessage={(error) => describeError(error, 'Failed to delete the draft. Please try again.')}
       >
         The issue and its text are gone for everybody. This cannot be undone.

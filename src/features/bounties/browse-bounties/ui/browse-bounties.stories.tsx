@@ -235,5 +235,6 @@ CouldNotBeLoaded.test('loads the list on retry', async ({ canvas, msw }) => {
   msw.use(mockEndpoint(listBounties, () => ({ items: board.slice(0, 5), total: 12 })))
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(cards()).toHaveLength(5))
+  await expect(canvas.getAllByRole('heading', { level: 2 })[0]).toHaveFocus()
   await expect(canvas.queryByText(error)).toBeNull()
 })

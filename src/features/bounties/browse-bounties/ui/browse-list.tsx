@@ -6,7 +6,7 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { List } from '@/shared/ui/list'
 import { useAnnouncementOfChange } from '@/shared/ui/live-region'
 import { LoadMore } from '@/shared/ui/load-more'
-import { Notice } from '@/shared/ui/notice'
+import { RetryNotice } from '@/shared/ui/retry-notice'
 import { SearchField } from '@/shared/ui/search-field'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { Spinner } from '@/shared/ui/spinner'
@@ -86,18 +86,7 @@ export function BrowseList<Item extends { id: string }>({
         />
         {filter && <BountyFilters filter={filter.filter} onChange={filter.change} frame={filters} />}
       </ListTools>
-      {list.hasFailed && (
-        <Notice
-          tone="critical"
-          action={
-            <Button tone="secondary" size="small" onClick={list.retry}>
-              Try again
-            </Button>
-          }
-        >
-          {words.error}
-        </Notice>
-      )}
+      {list.hasFailed && <RetryNotice onRetry={list.retry}>{words.error}</RetryNotice>}
       {isEmpty && isLoaded && (
         <EmptyState
           title={isPart ? words.noMatch : words.nothing}

@@ -1,6 +1,6 @@
 import { unspaced } from '@contract/characters.ts'
 import type { MarkedText } from '@contract/search.ts'
-import { isSearch } from '@contract/search-text.ts'
+import { isSearch } from '@contract/search-limits.ts'
 import { countWords } from '@contract/words.ts'
 
 /** Words of questions that say nothing about their subject. Shorter ones are left out anyway. */

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@contract/application.ts'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { applyDecision } from './apply-decision.ts'
 
 const application = (id: string, status: ApplicationStatus, day: number) => ({
@@ -40,4 +40,36 @@ test('rejecting an application of another bounty changes nothing', () => {
 test('newer statuses from the server take precedence', () => {
   const told = [application('a', 'completed', 8), application('b', 'rejected', 7)]
   expect(applyDecision(told, 'a', 'accept')).toEqual(told)
+})
+
+describe('the order', () => {
+  const applicationOn = (status: ApplicationStatus, day: number) => application(`${status} ${day}`, status, day)
+  const idsOf = (shown: readonly { id: string }[]) => shown.map(({ id }) => id)
+
+  test('pending applications come first, then accepted ones, then the rest, newest first within each', () => {
+    const mixed = [
+      applicationOn('withdrawn', 9),
+      applicationOn('accepted', 4),
+      applicationOn('pending', 3),
+      applicationOn('rejected', 12),
+      applicationOn('pending', 8),
+      applicationOn('completed', 11),
+      applicationOn('accepted', 10),
+    ]
+    expect(idsOf(applyDecision(mixed, 'elsewhere', 'reject'))).toEqual([
+      'pending 8',
+      'pending 3',
+      'accepted 10',
+      'accepted 4',
+      'rejected 12',
+      'completed 11',
+      'withdrawn 9',
+    ])
+  })
+
+  test('the given array stays unchanged', () => {
+    const given = [applicationOn('rejected', 1), applicationOn('pending', 2)]
+    applyDecision(given, 'elsewhere', 'reject')
+    expect(idsOf(given)).toEqual(['rejected 1', 'pending 2'])
+  })
 })

@@ -1,7 +1,10 @@
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
+import { forgetUnsent } from '@/entities/session'
 import type { ApplicationDecisionView } from '../model/use-application-decision.ts'
-import { DecisionDialog } from './decision-dialog.tsx'
+import { DecisionButtons } from './decision-buttons.tsx'
+import { AcceptedBanner, DecisionDialog } from './decision-dialog.tsx'
 
 const decision: ApplicationDecisionView = {
   asked: null,
@@ -21,6 +24,30 @@ const meta = preview.meta({
   component: DecisionDialog,
   parameters: { layout: 'padded', docs: { story: { inline: false, height: '480px' } } },
   args: { decision },
+  decorators: [withSampleReader],
+  beforeEach: forgetUnsent,
+})
+
+const decide = fn()
+
+export const Buttons = meta.story({
+  render: () => <DecisionButtons journalist="Ines Okafor" dueDate="2026-12-18T12:00:00.000Z" onDecide={decide} />,
+})
+
+Buttons.test('asks for the pressed decision', async ({ canvas, userEvent }) => {
+  decide.mockClear()
+  await userEvent.click(canvas.getByRole('button', { name: 'Reject the offer of Ines Okafor' }))
+  await expect(decide.mock.calls).toEqual([['reject']])
+})
+
+export const Lapsed = meta.story({
+  render: () => <DecisionButtons journalist="Ines Okafor" dueDate="2026-11-20T12:00:00.000Z" onDecide={decide} />,
+})
+
+Lapsed.test('says why the offer can only be rejected', async ({ canvas }) => {
+  await expect(canvas.getByText(/^The proposed due date has passed\./)).toBeVisible()
+  const names = canvas.getAllByRole('button').map(({ textContent }) => textContent)
+  await expect(names).toEqual(['Reject the offer of Ines Okafor'])
 })
 
 export const Accepting = meta.story({
@@ -28,5 +55,9 @@ export const Accepting = meta.story({
 })
 export const Rejecting = meta.story({
   args: { decision: { ...decision, asked: { application, verdict: 'reject', message: '' } } },
+})
+export const Accepted = meta.story({
+  args: { decision: { ...decision, isAcceptedShown: true } },
+  render: (args) => <AcceptedBanner {...args} />,
 })
 export const Rejected = meta.story({ args: { decision: { ...decision, isRejectedShown: true } } })

@@ -1,10 +1,12 @@
 import { Decision } from '@contract/application.ts'
 import { useStore } from '@tanstack/react-form'
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { useUnsent } from '@/entities/session'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Notice } from '@/shared/ui/notice'
+import { PassingNotice } from '@/shared/ui/passing-notice'
 import { Stack } from '@/shared/ui/stack'
 import { TextArea } from '@/shared/ui/text-area'
 import type { Verdict } from '../lib/apply-decision.ts'
@@ -21,8 +23,6 @@ type DecisionDialogProps = {
 export function DecisionDialog({ decision, ...focus }: DecisionDialogProps) {
   const { asked, isBusy, isRejectedShown, cancel } = decision
   const form = useRef<HTMLFormElement>(null)
-  // Unsent messages by application, restored when the dialog opens again.
-  const [typed] = useState(() => new Map<string, string>())
   // Keep the text while the dialog closes.
   const [verdict, setVerdict] = useState<Verdict>('accept')
   if (asked !== null && asked.verdict !== verdict) setVerdict(asked.verdict)
@@ -36,11 +36,7 @@ export function DecisionDialog({ decision, ...focus }: DecisionDialogProps) {
         busy={isBusy}
         onConfirm={() => form.current?.requestSubmit()}
         onClose={cancel}
-        fields={
-          asked && (
-            <MessageForm key={asked.application.id} decision={decision} asked={asked} typed={typed} element={form} />
-          )
-        }
+        fields={asked && <MessageForm key={asked.application.id} decision={decision} asked={asked} element={form} />}
       >
         {question}
       </ConfirmDialog>
@@ -51,29 +47,36 @@ export function DecisionDialog({ decision, ...focus }: DecisionDialogProps) {
   )
 }
 
+type AcceptedBannerProps = {
+  /** State and actions of the decision, from `useApplicationDecision`. */
+  decision: ApplicationDecisionView
+}
+
+export function AcceptedBanner({ decision }: AcceptedBannerProps) {
+  return decision.isAcceptedShown ? <PassingNotice>Offer accepted successfully!</PassingNotice> : null
+}
+
 const MessageValues = v.object({ owner_message: v.unwrap(Decision.entries.owner_message) })
 
 type MessageFormProps = {
   decision: ApplicationDecisionView
   asked: AskedDecision
-  /** Unsent messages by application. */
-  typed: Map<string, string>
   /** Lets the dialog's button, which is outside the form, submit it. */
   element: Ref<HTMLFormElement>
 }
 
-function MessageForm({ decision, asked: { application, verdict }, typed, element }: MessageFormProps) {
+function MessageForm({ decision, asked: { application, verdict }, element }: MessageFormProps) {
+  const unsent = useUnsent<string>('decide-application', application.id)
   const { form, formProps, submitError } = useFormSubmission({
     schema: MessageValues,
-    defaultValues: { owner_message: typed.get(application.id) ?? '' },
+    defaultValues: { owner_message: unsent.read() ?? '' },
     submit: async ({ owner_message }) => decision.confirm(owner_message),
     errorWords: decisionWords[verdict].error,
     error: decision.error,
   })
   const message = useStore(form.store, ({ values }) => values.owner_message)
-  useEffect(() => {
-    typed.set(application.id, message)
-  }, [typed, application.id, message])
+  const keep = useEffectEvent(unsent.keep)
+  useEffect(() => keep(message), [message])
   useImperativeHandle(element, () => formProps.ref.current as HTMLFormElement)
   return (
     <Stack as="form" gap="normal" {...formProps}>

@@ -10,7 +10,7 @@ export const Reopening = meta.story({
   play: async () => {
     await ask('Reopen bounty')
     await described(
-      'The story was due on December 18, 2026, 12:00. Reopening the bounty ends the journalist’s assignment. The bounty is open again: journalists can apply, and its expiry starts anew. We’ll tell the backers, who can then change or withdraw their pledges. Nobody is charged.',
+      'The due date is December 18, 2026, 12:00. Reopening the bounty ends the journalist’s assignment. The bounty is open again: journalists can apply, and its expiry starts anew. We’ll tell the backers, who can then change or withdraw their pledges. Nobody is charged.',
     )
   },
 })

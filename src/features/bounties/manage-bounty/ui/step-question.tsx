@@ -59,7 +59,7 @@ export function StepQuestion({ bounty: { contributor_count, delivered_id, life }
             {journalist_left_at !== null && 'The journalist has left this bounty.'}
             {journalist_left_at === null && due_date !== null && (
               <>
-                The story was due on <Deadline at={due_date} />. Reopening the bounty ends the journalist’s assignment.
+                The due date is <Deadline at={due_date} />. Reopening the bounty ends the journalist’s assignment.
               </>
             )}
           </p>

@@ -1,9 +1,11 @@
 import type { BountyDetail } from '@contract/bounty.ts'
 import { changePledge, withdrawPledge } from '@contract/endpoints.ts'
+import { centsOf, toAmount } from '@contract/money.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { bountyQuery, savePledge } from '@/entities/bounty'
 import { useApi } from '@/shared/api'
 import { useAction } from '@/shared/lib/action'
+import { formatCents } from '@/shared/lib/money'
 import { usePledge } from './use-pledge.ts'
 
 export type PledgedBounty = Pick<
@@ -22,7 +24,7 @@ export function usePledgeChange({ id, own_pledge }: PledgedBounty) {
     form: 'pledge',
     present: own_pledge.toFixed(2),
     contentOf: (amount) => ({ from: own_pledge, amount }),
-    perform: ({ amount }) => api(changePledge, { params: { id }, body: { amount } }),
+    perform: (body) => api(changePledge, { params: { id }, body }),
     onDone: (bounty, { amount }) => savePledge(queryClient, bounty, amount),
   })
 }
@@ -41,3 +43,12 @@ export function usePledgeWithdrawal({ id }: PledgedBounty, onWithdrawn: () => vo
     { reloadIfRefused: bountyQuery(id) },
   )
 }
+
+/** `$5.00 more` or `$5.00 less`, from the present pledge to the next one. */
+export function describeChange(from: number, to: number): string {
+  const difference = centsOf(to) - centsOf(from)
+  return `${formatCents(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`
+}
+
+/** Negative if the pledge is lowered. */
+export const raiseOf = (from: number, to: number): number => toAmount(centsOf(to) - centsOf(from))

@@ -1,4 +1,4 @@
-import { type BountyDetail, creatorsPledge, pledgesLocked } from '@contract/bounty.ts'
+import { type BountyDetail, creatorsPledge, pledgeIsOther, pledgesLocked } from '@contract/bounty.ts'
 import { bountyDetail, cardOnFile, changePledge, withdrawPledge } from '@contract/endpoints.ts'
 import { cardMissing } from '@contract/payment.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
@@ -197,6 +197,24 @@ export const LimitMovedMeanwhile = meta.story({
   },
 })
 
+/** The reader raised the pledge in another tab. */
+export const PledgeMovedMeanwhile = meta.story({
+  play: async ({ msw }) => {
+    const question = within(await ask('30'))
+    msw.use(
+      mockEndpoint.failing(changePledge, 409, pledgeIsOther),
+      mockEndpoint(bountyDetail, () => ({ ...sampleLives.backed, own_pledge: 41 })),
+    )
+    await userEvent.click(question.getByRole('button', { name: 'Change pledge' }))
+    await expect(await screen.findByText(pledgeIsOther)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/\$41\.00/)).toBeVisible())
+    await isClosed()
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    const again = await screen.findByRole('alertdialog', { name: 'Confirm your pledge' })
+    await expect(again).toHaveTextContent(/You are lowering your pledge from \$41\.00 to \$30\.00/)
+  },
+})
+
 export const Unchanged = meta.story({
   play: async ({ canvas }) => {
     await type('25')
@@ -377,7 +395,7 @@ Closed.test('sends the whole amount', async ({ canvas, msw }) => {
   )
   await confirm('30')
   await canvas.findByText('Your pledge is now $30.00.')
-  await expect(sent).toEqual([[id, { amount: 30 }]])
+  await expect(sent).toEqual([[id, { amount: 30, from: 25 }]])
 })
 
 AssignedMeanwhile.test('moves the focus to the pledge when the form closes', async ({ canvas }) => {

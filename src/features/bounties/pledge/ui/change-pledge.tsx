@@ -9,8 +9,13 @@ import { Inline } from '@/shared/ui/inline'
 import { PassingNotice } from '@/shared/ui/passing-notice'
 import { SignInAlert } from '@/shared/ui/sign-in-alert'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { describeChange, raiseOf } from '../model/describe-change.ts'
-import { type PledgedBounty, usePledgeChange, usePledgeWithdrawal } from '../model/use-pledge-change.ts'
+import {
+  describeChange,
+  type PledgedBounty,
+  raiseOf,
+  usePledgeChange,
+  usePledgeWithdrawal,
+} from '../model/use-pledge-change.ts'
 import { PledgeForm } from './pledge-form.tsx'
 
 type ChangePledgeProps = {
@@ -77,6 +82,7 @@ export function ChangePledge({ bounty }: ChangePledgeProps) {
         action={withdrawal}
         title="Withdraw pledge"
         busyLabel="Withdrawing..."
+        doneWords="Pledge withdrawn."
         toErrorMessage={(error) => describeError(error, 'Failed to withdraw your pledge. Please try again.')}
         focusFallback={section}
       >

@@ -9,9 +9,8 @@ import { PledgeAmountForm } from '@/entities/payment-card'
 import { useSiteSettings } from '@/entities/site'
 import { formatAmount, TypedAmount } from '@/shared/lib/money'
 import { Text } from '@/shared/ui/text'
-import { raiseOf } from '../model/describe-change.ts'
 import type { PledgeView } from '../model/use-pledge.ts'
-import type { PledgedBounty } from '../model/use-pledge-change.ts'
+import { type PledgedBounty, raiseOf } from '../model/use-pledge-change.ts'
 
 const changedAmount = (present: number, limit: AmountLimit | undefined) =>
   v.pipe(

@@ -12,8 +12,7 @@ export function useTipActs(bountyId: string) {
   const queryClient = useQueryClient()
   const announce = useAnnounce()
   const tips = { queryKey: keyOf(listTips) }
-  const reload = async (words: string) => {
-    announce(words)
+  const reload = async () => {
     void queryClient.invalidateQueries({ queryKey: keyOf(bountyDetail) })
     await queryClient.invalidateQueries(tips)
   }
@@ -22,21 +21,22 @@ export function useTipActs(bountyId: string) {
     withdrawal: useAction<Tip>(
       async (tip) => {
         await api(withdrawTip, { params: params(tip) })
-        await reload('Tip withdrawn.')
+        await reload()
       },
       { reloadIfRefused: tips },
     ),
     block: useAction<Tip>(
       async (tip) => {
         await api(blockTipper, { params: params(tip) })
-        await reload('Tips deleted and sender blocked.')
+        await reload()
       },
       { reloadIfRefused: tips },
     ),
     keeping: useAction<Tip & { keep: boolean }>(
       async ({ keep, ...tip }) => {
         await api(keepTip, { params: params(tip), body: { keep } })
-        await reload(keep ? 'Tip kept.' : 'Tip no longer kept.')
+        announce(keep ? 'Tip kept.' : 'Tip no longer kept.')
+        await reload()
       },
       { reloadIfRefused: tips },
     ),

@@ -1,14 +1,20 @@
-import { tipLimits, tipSources } from '@contract/tip.ts'
+import { type TipSource, tipLimits, tipSources } from '@contract/tip.ts'
 import { inputProps } from '@/shared/lib/form-submission'
 import { groupDigits } from '@/shared/lib/money'
 import { FormDialog } from '@/shared/ui/form-dialog'
 import type { LazyDialogProps } from '@/shared/ui/lazy-dialog'
 import { RadioGroup } from '@/shared/ui/radio-group'
 import { TextArea } from '@/shared/ui/text-area'
-import { sourceWords } from '../model/source-words.ts'
 import { useNewTip } from '../model/use-new-tip.ts'
 
-const sources = tipSources.map((value) => ({ value, label: sourceWords[value].choice }))
+const sourceLabels: Record<TipSource, string> = {
+  saw_it: 'I saw it',
+  has_documents: 'I have documents',
+  knows_somebody: 'I know somebody who knows',
+  works_there: 'I work there, or did',
+  other: 'Another way',
+}
+const sources = tipSources.map((value) => ({ value, label: sourceLabels[value] }))
 
 const answers = [
   { value: 'yes', label: 'Yes, by email', hint: 'The journalist sees your email address.' },
@@ -53,7 +59,7 @@ export function TipDialog({ bountyId, open, onDone, onClose }: TipDialogProps) {
                 name={field.name}
                 choices={sources}
                 value={field.state.value}
-                disabled={isBusy}
+                readOnly={isBusy}
                 error={field.state.meta.errors[0]?.message}
                 onChange={field.handleChange}
               />
@@ -66,7 +72,7 @@ export function TipDialog({ bountyId, open, onDone, onClose }: TipDialogProps) {
                 name={field.name}
                 choices={answers}
                 value={field.state.value}
-                disabled={isBusy}
+                readOnly={isBusy}
                 error={field.state.meta.errors[0]?.message}
                 onChange={field.handleChange}
               />

@@ -1,6 +1,6 @@
 import { listTips } from '@contract/endpoints.ts'
 import { excerpt } from '@contract/excerpt.ts'
-import type { OwnTip, ReceivedTip } from '@contract/tip.ts'
+import type { OwnTip, ReceivedTip, TipSource } from '@contract/tip.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, RefObject } from 'react'
 import { describeError, queryOf } from '@/shared/api'
@@ -18,11 +18,19 @@ import { Spinner } from '@/shared/ui/spinner'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { sourceWords } from '../model/source-words.ts'
 import { useTipActs } from '../model/use-tip-acts.ts'
 
 /** The reader's own tips about a bounty and, for its journalist, those of others. */
 const tipsQuery = (bountyId: string) => queryOf(listTips, { params: { id: bountyId } })
+
+/** How its sender knows it, as the journalist reads it. */
+const sourceWords: Record<TipSource, string> = {
+  saw_it: 'Saw it',
+  has_documents: 'Has documents',
+  knows_somebody: 'Knows somebody who knows',
+  works_there: 'Works there, or did',
+  other: 'Knows it another way',
+}
 
 /** Tells the buttons of one tip from those of another. */
 const nameCharacters = 40
@@ -57,13 +65,13 @@ export function TipList({ bountyId, heading }: TipListProps) {
           </TipView>
         ))}
         {received.map((tip) => (
-          <TipView key={tip.id} tip={tip} by={sourceWords[tip.source].told}>
+          <TipView key={tip.id} tip={tip} by={sourceWords[tip.source]}>
             {tip.email !== null && <Anchor href={`mailto:${tip.email}`}>{tip.email}</Anchor>}
             {until !== null && (
               <Checkbox
                 label={`Keep until ${formatLocalDeadline(until)}`}
                 checked={tip.is_kept}
-                disabled={keeping.isBusy}
+                readOnly={keeping.isBusy}
                 onChange={({ target }) => keeping.submit({ id: tip.id, keep: target.checked })}
               />
             )}
@@ -82,6 +90,7 @@ export function TipList({ bountyId, heading }: TipListProps) {
         action={withdrawal}
         title="Withdraw tip"
         busyLabel="Withdrawing..."
+        doneWords="Tip withdrawn."
         focusFallback={heading}
         toErrorMessage={(error) => describeError(error, 'Failed to withdraw the tip. Please try again.')}
       >
@@ -91,6 +100,7 @@ export function TipList({ bountyId, heading }: TipListProps) {
         action={block}
         title="Delete and block sender"
         busyLabel="Blocking..."
+        doneWords="Tips deleted and sender blocked."
         focusFallback={heading}
         toErrorMessage={(error) => describeError(error, 'Failed to block the sender. Please try again.')}
       >

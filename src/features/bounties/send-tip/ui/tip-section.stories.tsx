@@ -231,6 +231,7 @@ export const AfterThePublication = meta.story({
     await waitFor(async () =>
       expect((await boxes()).map((box) => (box as HTMLInputElement).checked)).toEqual([true, false]),
     )
+    await expect(first).toHaveFocus()
   },
 })
 

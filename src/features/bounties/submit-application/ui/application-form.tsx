@@ -1,6 +1,8 @@
+import { NewApplication } from '@contract/application.ts'
 import { useStore } from '@tanstack/react-form'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { dueDateRange } from '@/entities/application'
+import * as v from 'valibot'
+import { createDueDay, dueDateRange } from '@/entities/application'
 import { useEmailPromise } from '@/entities/session'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
@@ -12,8 +14,18 @@ import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { TextArea } from '@/shared/ui/text-area'
 import { applicationErrorMessages } from '../model/application-error.ts'
-import { type ApplicationValues, createApplicationForm } from '../model/application-form.ts'
 import type { ApplicationView } from '../model/use-application.ts'
+
+/** As typed; the due date is a day such as `2026-12-24`. The keys match the field names of the API. */
+export type ApplicationValues = { cover_letter: string; requested_due_date_journalist: string }
+
+export const emptyApplication: ApplicationValues = { cover_letter: '', requested_due_date_journalist: '' }
+
+export const createApplicationForm = (now: () => number) =>
+  v.object({
+    cover_letter: NewApplication.entries.cover_letter,
+    requested_due_date_journalist: createDueDay(now),
+  })
 
 type ApplicationFormProps = {
   /** State and actions of the application, from `useApplication`. */

@@ -4,12 +4,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
-import { withPerson } from '#storybook/sample-person.tsx'
+import { withPerson } from '#storybook/sample-reader.tsx'
 import { longBounty, sampleApplication, sampleBounty, sampleBountyDetail } from '#storybook/samples/index.ts'
 import { bountyQuery } from '@/entities/bounty'
 import { toLocalDay } from '@/shared/lib/date'
 import { mockEndpoint } from '@/shared/mock'
 import { ApplyButton } from './apply-button.tsx'
+import { ApplyToBounty } from './apply-to-bounty.tsx'
 
 const meta = preview.meta({
   title: 'features/submit-application/apply-button',
@@ -163,6 +164,11 @@ export const SignedOut = meta.story({
     await expect(dialog.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin?next=%2F')
   },
 })
+
+const onAPage = { render: () => <ApplyToBounty bounty={sampleBounty} /> }
+
+export const OnAPage = meta.story({ ...asJournalist, ...onAPage })
+export const OnAPageAsReader = meta.story({ ...onAPage, decorators: [withPerson(0)] })
 
 Closed.test('restores the text when reopened', async () => {
   await fillIn()

@@ -10,9 +10,8 @@ import {
   type BountyToApplyTo,
   findApplicationError,
 } from '../model/application-error.ts'
-import { type ApplicationValues, emptyApplication } from '../model/application-form.ts'
 import { type ApplicationAttempt, type ApplicationView, useApplication } from '../model/use-application.ts'
-import { ApplicationForm, ApplicationSent } from './application-form.tsx'
+import { ApplicationForm, ApplicationSent, type ApplicationValues, emptyApplication } from './application-form.tsx'
 
 export type ApplyToBountyProps = {
   /** The bounty to apply to. */

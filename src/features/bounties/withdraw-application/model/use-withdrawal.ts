@@ -4,12 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { myApplicationsQuery } from '@/entities/application'
 import { useApi } from '@/shared/api'
 import { useAction } from '@/shared/lib/action'
-import { useAnnounce } from '@/shared/ui/live-region'
 
 export function useWithdrawal() {
   const api = useApi()
   const queryClient = useQueryClient()
-  const announce = useAnnounce()
   return useAction<Pick<Application, 'id'>>(
     async ({ id }) => {
       await api(withdrawApplication, { params: { id } })
@@ -18,7 +16,6 @@ export function useWithdrawal() {
           application.id === id ? { ...application, status: 'withdrawn' } : application,
         ),
       )
-      announce('Offer withdrawn.')
       void queryClient.invalidateQueries()
     },
     // A refused application is no longer pending.

@@ -15,6 +15,7 @@ export const WithdrawalDialog = ({ withdrawal, ...focus }: WithdrawalDialogProps
     action={withdrawal}
     title="Withdraw offer"
     busyLabel="Withdrawing..."
+    doneWords="Offer withdrawn."
     toErrorMessage={(error) => describeError(error, 'Failed to withdraw application. Please try again later.')}
   >
     Are you sure you want to withdraw this application? This action cannot be undone.

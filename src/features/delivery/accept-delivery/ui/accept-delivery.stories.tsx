@@ -12,7 +12,9 @@ import {
   sampleDisputedDelivery,
 } from '#storybook/samples/index.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
+import { forgetUnsent, unsentOf } from '@/entities/session'
 import { mockEndpoint } from '@/shared/mock'
+import { emptyReview } from '../model/review-form.ts'
 import { AcceptDelivery } from './accept-delivery.tsx'
 
 const meta = preview.meta({
@@ -21,6 +23,7 @@ const meta = preview.meta({
   parameters: { layout: 'padded' },
   args: { delivery: sampleDelivery, onAccepted: fn() },
   decorators: [withSampleReader],
+  beforeEach: forgetUnsent,
 })
 
 const names = [
@@ -253,6 +256,14 @@ Closed.test('restores the input after closing and stays open on an outside click
   const again = await open()
   await expect(star('Writing quality', 3)).toBeChecked()
   await expect(again.getByLabelText('Feedback (optional)')).toHaveValue('Thank you.')
+})
+
+export const LeftBefore = meta.story({
+  beforeEach: () =>
+    unsentOf(sampleUser.id, 'accept-delivery', sampleDelivery.id).keep({ ...emptyReview, feedback: 'Thank you.' }),
+  play: async () => {
+    await expect((await open()).getByLabelText('Feedback (optional)')).toHaveValue('Thank you.')
+  },
 })
 
 Accepting.test('stays open while the acceptance is running', async () => {

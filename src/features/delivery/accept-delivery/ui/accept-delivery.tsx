@@ -1,14 +1,15 @@
 import { confirmationLimits } from '@contract/bounty-life-limits.ts'
 import { declinedCardHours } from '@contract/delivery.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { collectionWords } from '@/entities/delivery'
+import { useUnsent } from '@/entities/session'
 import { type ErrorTable, isUnreadable } from '@/shared/api'
 import { formatAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
 import type { NoticeTone } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
-import { emptyReview } from '../model/review-form.ts'
+import { emptyReview, type ReviewValues } from '../model/review-form.ts'
 import { type AcceptanceView, type ReviewedDelivery, useAcceptance } from '../model/use-acceptance.ts'
 import { ReviewFields } from './review-form.tsx'
 
@@ -36,14 +37,16 @@ type AcceptDeliveryProps = {
 export function AcceptDelivery({ delivery, onAccepted }: AcceptDeliveryProps) {
   const acceptance = useAcceptance(delivery)
   const { isOpen, isBusy, isAccepted, isThanked, errorKind = 'otherwise', request, cancel } = acceptance
-  const tell = useEffectEvent(() => onAccepted?.())
+  const unsent = useUnsent<ReviewValues>('accept-delivery', delivery.id)
+  const tell = useEffectEvent(() => {
+    unsent.forget()
+    onAccepted?.()
+  })
   useEffect(() => {
     if (isThanked) tell()
   }, [isThanked])
   const button = useRef<HTMLButtonElement>(null)
   const firstRating = useRef<HTMLInputElement>(null)
-  // Unsent input, restored when the dialog opens again.
-  const [given, setGiven] = useState(emptyReview)
   return (
     <>
       {(isAccepted || delivery.review.may.includes('accept')) && (
@@ -74,8 +77,8 @@ export function AcceptDelivery({ delivery, onAccepted }: AcceptDeliveryProps) {
           tone="critical"
           errorWords={acceptanceErrors}
           errorNotice={errorNotices[errorKind]}
-          defaultValues={given}
-          onGiven={setGiven}
+          defaultValues={unsent.read() ?? emptyReview}
+          onGiven={unsent.keep}
           firstRating={firstRating}
         />
       </Dialog>

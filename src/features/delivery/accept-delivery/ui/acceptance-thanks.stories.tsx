@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { longTitle, sampleAcceptedDelivery, sampleDelivery } from '#storybook/samples/index.ts'
 import { Button } from '@/shared/ui/button'
@@ -35,3 +35,9 @@ export const BeingPublished = meta.story({
 })
 
 export const LongName = meta.story({ args: { delivery: { ...sampleAcceptedDelivery, journalist_name: longTitle } } })
+
+Public.test('leaves the focus to the notice when the panel is closed', async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+  await expect(canvas.queryByRole('list')).toBeNull()
+  await expect(canvas.getByText(/^You have successfully accepted/).closest('[tabindex]')).toHaveFocus()
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { formatAmount } from '@/shared/lib/money'
 import { ButtonLink } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
@@ -16,9 +16,14 @@ type AcceptanceThanksProps = {
 /** Stands at the top of the page, because the bar of the acceptance has no room for it. The notice outlives the panel. */
 export function AcceptanceThanks({ delivery, share }: AcceptanceThanksProps) {
   const [isOpen, setIsOpen] = useState(true)
+  const box = useRef<HTMLDivElement>(null)
+  const close = () => {
+    box.current?.focus()
+    setIsOpen(false)
+  }
   const isPublic = delivery.status === 'accepted'
   return (
-    <Stack gap="normal">
+    <Stack gap="normal" ref={box} tabIndex={-1}>
       <Notice tone="positive">You have successfully accepted and paid for this bounty!</Notice>
       {isOpen && (
         <ThanksPanel
@@ -37,7 +42,7 @@ export function AcceptanceThanks({ delivery, share }: AcceptanceThanksProps) {
               </>
             )
           }
-          onClose={() => setIsOpen(false)}
+          onClose={close}
         />
       )}
     </Stack>

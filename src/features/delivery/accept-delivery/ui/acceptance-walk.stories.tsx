@@ -6,6 +6,7 @@ import { expect, spyOn } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleAcceptedDelivery, sampleDelivery } from '#storybook/samples/index.ts'
+import { forgetUnsent } from '@/entities/session'
 import { type ApiError, ApiProvider, type CallApi, createQueryClient } from '@/shared/api'
 import { exploreMachine, type ModelPath, nameState, transitionPairPaths } from '@/shared/testing'
 import { examples, review, unanswered } from '../model/acceptance.examples.ts'
@@ -33,6 +34,7 @@ function AcceptanceWalk(): ReactNode {
     begin: () =>
       flushSync(() => {
         isThanked = false
+        forgetUnsent()
         setDelivery(sampleDelivery)
         setWalk((before) => before + 1)
       }),

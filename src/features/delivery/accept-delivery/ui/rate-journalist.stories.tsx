@@ -8,6 +8,7 @@ import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleAutomaticDelivery } from '#storybook/samples/index.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
 import { deliveryQuery } from '@/entities/delivery'
+import { forgetUnsent } from '@/entities/session'
 import { mockEndpoint } from '@/shared/mock'
 import { RateJournalist } from './rate-journalist.tsx'
 
@@ -36,11 +37,13 @@ const meta = preview.meta({
   args: { delivery: sampleAutomaticDelivery },
   render: ({ delivery }) => <Page delivery={delivery as Delivery} />,
   decorators: [withSampleReader],
-  beforeEach: ({ msw }) =>
+  beforeEach: ({ msw }) => {
+    forgetUnsent()
     msw.use(
       mockEndpoint(rateJournalist, () => done),
       mockEndpoint(deliveredBounty, () => rated),
-    ),
+    )
+  },
 })
 
 const open = async () => {

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
+import { useUnsent } from '@/entities/session'
 import { savedNoticeMs } from '@/shared/config'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
 import { PassingNotice, usePassingNotice } from '@/shared/ui/passing-notice'
-import { emptyReview } from '../model/review-form.ts'
+import { emptyReview, type ReviewValues } from '../model/review-form.ts'
 import { type RatedDelivery, useRating } from '../model/use-rating.ts'
 import { ReviewFields } from './review-form.tsx'
 
@@ -23,16 +24,16 @@ export function RateJournalist({ delivery }: RateJournalistProps) {
   if (isOffered && !wasOffered) setWasOffered(true)
   const [isOpen, setIsOpen] = useState(false)
   const done = usePassingNotice(savedNoticeMs)
+  const unsent = useUnsent<ReviewValues>('rate-journalist', delivery.id)
   const rating = useRating({
     delivery,
     onDone: () => {
       setIsOpen(false)
+      unsent.forget()
       done.give()
     },
   })
   const firstRating = useRef<HTMLInputElement>(null)
-  // Unsent input, restored when the dialog opens again.
-  const [given, setGiven] = useState(emptyReview)
   const close = () => {
     if (rating.isBusy) return
     rating.dismiss()
@@ -68,8 +69,8 @@ export function RateJournalist({ delivery }: RateJournalistProps) {
           tone="primary"
           errorWords={ratingErrors}
           errorNotice={{ tone: 'critical' }}
-          defaultValues={given}
-          onGiven={setGiven}
+          defaultValues={unsent.read() ?? emptyReview}
+          onGiven={unsent.keep}
           firstRating={firstRating}
         />
       </Dialog>

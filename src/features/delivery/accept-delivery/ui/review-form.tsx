@@ -94,7 +94,7 @@ export function ReviewFields({
                   label={label}
                   ref={refOf(name)}
                   required
-                  disabled={isBusy}
+                  readOnly={isBusy}
                   value={state.value === 0 ? undefined : state.value}
                   onChange={handleChange}
                 />

@@ -210,7 +210,7 @@ Unconfirmed.test('confirms with Stripe, tells our server, and moves the focus to
   await expect(await canvas.findByText('Thank you. Your payment is confirmed.')).toBeVisible()
   const { publishable_key, client_secret, payment_method_id } = confirmation
   await expect(given).toEqual([[publishable_key, client_secret, { payment_method: payment_method_id }]])
-  await waitFor(() => expect(document.activeElement).toContainElement(canvas.getByText(/^Your card pays/)))
+  await waitFor(() => expect(canvas.getByText(/^Your card pays/).closest('[tabindex]')).toHaveFocus())
   await expect(document.activeElement).not.toBe(document.body)
 })
 

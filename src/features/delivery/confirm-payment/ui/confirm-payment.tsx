@@ -32,7 +32,7 @@ export function ConfirmPayment({ payment }: ConfirmPaymentProps) {
     <Stack gap="normal" ref={box} tabIndex={-1}>
       {error !== null && <Notice tone="critical">{messageOf(error, failed)}</Notice>}
       <State payment={payment} view={view} />
-      <PaymentCardDialog card={card} />
+      <PaymentCardDialog card={card} focusFallback={box} />
     </Stack>
   )
 }

@@ -3,19 +3,16 @@ import { publishCollected } from '@contract/endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '@/shared/api'
 import { useAction } from '@/shared/lib/action'
-import { useAnnounce } from '@/shared/ui/live-region'
 
 /** Asks about what is collected at that moment. */
 export function usePublication(id: string) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const announce = useAnnounce()
   return useAction<Collection>(
     async (_, idempotencyKey) => {
       await api(publishCollected, { params: { id }, idempotencyKey })
       // Wait for the new state, so that the focus does not return to a button that is about to go.
       await queryClient.invalidateQueries()
-      announce('The story is published with what was collected.')
     },
     // Somebody has confirmed, or the time is over.
     { reloadIfRefused: {} },

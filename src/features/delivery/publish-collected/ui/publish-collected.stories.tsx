@@ -54,7 +54,7 @@ const answer = async () => {
 export const Offered = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^If you do nothing/)).toHaveTextContent(
-      'If you do nothing, the story is published when the rest is paid, or when the time for it is over. You can also publish it now: $135.00 go to the journalist, and $15.00 are the platform fee. $50.00 that is not paid is dropped.',
+      'If you do nothing, the story is published when the rest is paid, or when the time for it is over. You can also publish it now: $135.00 goes to the journalist, and $15.00 is the platform fee. $50.00 that is not paid is dropped.',
     )
   },
 })
@@ -81,7 +81,7 @@ export const NotOffered = meta.story({
 export const Asking = meta.story({
   play: async () => {
     await expect(await ask()).toHaveAccessibleDescription(
-      'The story is published at once for $150.00: $135.00 go to the journalist, and $15.00 are the platform fee. Pledges of $50.00 that are not paid are dropped, and we tell those who made them. This cannot be undone.',
+      'The story is published at once for $150.00: $135.00 goes to the journalist, and $15.00 is the platform fee. Pledges of $50.00 that are not paid are dropped, and we tell those who made them. This cannot be undone.',
     )
   },
 })

@@ -28,7 +28,7 @@ export function PublishCollected({ delivery, focusFallback }: PublishCollectedPr
   if (asked === null || (!isOffered && publication.status === 'idle')) return null
   const { authorized, pledged, matches } = publication.isOpen ? asked : (collection ?? asked)
   const { net, fee } = splitPayment(toCents(authorized))
-  const shares = `${formatAmount(toAmount(net))} go to the journalist, and ${formatAmount(toAmount(fee))} are the platform fee.`
+  const shares = `${formatAmount(toAmount(net))} goes to the journalist, and ${formatAmount(toAmount(fee))} is the platform fee.`
   const missing = formatAmount(toAmount(toCents(pledged) - toCents(authorized)))
   const added = matches > 0 && `Sponsors are asked once for up to ${formatAmount(matches)} more.`
   return (
@@ -55,6 +55,7 @@ export function PublishCollected({ delivery, focusFallback }: PublishCollectedPr
         action={publication}
         title={label}
         busyLabel="Publishing..."
+        doneWords="The story is published with what was collected."
         toErrorMessage={(error) => describeError(error, 'Failed to publish the story. Please try again.')}
         {...(focusFallback === undefined ? {} : { focusFallback })}
       >

@@ -76,7 +76,7 @@ export function ComplaintRulingDialog({ story: { id, title }, open, onDone, onCl
                 choices={choices}
                 value={state.value}
                 onChange={handleChange}
-                disabled={isBusy}
+                readOnly={isBusy}
                 error={state.meta.errors[0]?.message}
               />
             )}

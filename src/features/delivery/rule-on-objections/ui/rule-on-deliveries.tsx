@@ -1,4 +1,6 @@
+import type { Delivery } from '@contract/delivery.ts'
 import type { ReactNode } from 'react'
+import { FreshSession } from '@/entities/session'
 import { Button } from '@/shared/ui/button'
 import { LazyDialog, lazyDialog, useLazyDialog } from '@/shared/ui/lazy-dialog'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
@@ -14,7 +16,7 @@ type RuleOnDeliveriesProps = {
 export function RuleOnDeliveries({ children }: RuleOnDeliveriesProps) {
   const { subject: delivery, times, ask, dialogProps, notice } = useLazyDialog<DisputedDelivery>()
   return (
-    <>
+    <FreshSession>
       {children((disputed) => (
         <Button tone="secondary" aria-haspopup="dialog" {...rulingDialog.onIntent} onClick={() => ask(disputed)}>
           <span>
@@ -24,6 +26,18 @@ export function RuleOnDeliveries({ children }: RuleOnDeliveriesProps) {
       ))}
       {delivery && <LazyDialog key={times} part={rulingDialog} props={{ delivery, ...dialogProps }} />}
       {notice}
-    </>
+    </FreshSession>
   )
 }
+
+type RuleOnDeliveryProps = {
+  /** The delivery. Its `review.may` decides whether the button shows. */
+  delivery: Delivery
+}
+
+/** Stays mounted after the ruling, so that its notice is seen. */
+export const RuleOnDelivery = ({ delivery }: RuleOnDeliveryProps) => (
+  <RuleOnDeliveries>
+    {(renderButton) => delivery.review.may.includes('rule') && renderButton(delivery)}
+  </RuleOnDeliveries>
+)

@@ -1,5 +1,6 @@
 import { type Delivery, nothingToRule } from '@contract/delivery.ts'
 import { deliveredBounty, ruleOnDelivery } from '@contract/endpoints.ts'
+import { passwordAgain } from '@contract/session-limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
@@ -12,7 +13,7 @@ import { contentId } from '@/shared/config'
 import { endOfLocalDay, toLocalDay } from '@/shared/lib/date'
 import { mockEndpoint, mockError } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
-import { RuleOnDelivery } from './rule-on-delivery.tsx'
+import { RuleOnDelivery } from './rule-on-deliveries.tsx'
 
 const ruled: Delivery = { ...sampleDeliveryToRuleOn, review: { ...sampleDeliveryToRuleOn.review, may: [] } }
 
@@ -68,6 +69,11 @@ const accept = async () => {
 const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
 export const Disputed = meta.story({})
+Disputed.test('asks for the password where the sign-in is too old', async ({ msw }) => {
+  msw.use(mockEndpoint.failing(ruleOnDelivery, 403, passwordAgain))
+  await accept()
+  await expect(await screen.findByRole('alertdialog', { name: 'Enter your password' })).toBeVisible()
+})
 export const Ruled = meta.story({
   args: { delivery: ruled },
   play: async ({ canvas }) => {

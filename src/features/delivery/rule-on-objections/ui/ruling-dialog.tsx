@@ -60,7 +60,7 @@ export function RulingDialog({ delivery: { id, title }, open, onDone, onClose }:
                 choices={rulings}
                 value={state.value}
                 onChange={handleChange}
-                disabled={isBusy}
+                readOnly={isBusy}
                 error={state.meta.errors[0]?.message}
               />
             )}

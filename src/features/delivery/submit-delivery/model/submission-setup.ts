@@ -3,7 +3,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { type DraftText, emptyText, isSameText } from '@/entities/draft'
 import { type Attempt, attemptAfter, describeError, messageOf, nextAttempt } from '@/shared/api'
 
-type Submission = { text: DraftText; draftId: string }
+type Submission = { text: DraftText; draftId: string; version: number }
 
 export type SubmissionAttempt = Attempt<Submission>
 
@@ -28,7 +28,7 @@ type SubmissionContext = {
 export const atFirst: SubmissionContext = {
   text: emptyText,
   key: '',
-  attempt: { content: { text: emptyText, draftId: '' }, key: '' },
+  attempt: { content: { text: emptyText, draftId: '', version: 0 }, key: '' },
   noted: null,
   errorMessage: null,
 }

@@ -77,7 +77,7 @@ function start() {
           asked.push('take')
           given.push(input)
           await answer(outcomes.take)
-          return { draftId: outcomes.draftId, text: outcomes.uploaded ?? input }
+          return { draftId: outcomes.draftId, version: 1, text: outcomes.uploaded ?? input }
         }),
         keepNote: fromPromise(({ input }) => {
           asked.push('note')
@@ -108,7 +108,7 @@ describe('submissionMachine', () => {
     await submit(written, 'key-1')
     expect(asked).toEqual(['take', 'note', 'deliver'])
     expect(given).toEqual([written, written])
-    expect(sent).toEqual([{ content: { text: written, draftId: 'draft-1' }, key: 'key-1' }])
+    expect(sent).toEqual([{ content: { text: written, draftId: 'draft-1', version: 1 }, key: 'key-1' }])
     await submit(written, 'key-2')
     expect(asked).toEqual([])
     expect(actor.getSnapshot().value).toBe('submitted')
@@ -163,8 +163,8 @@ describe('submissionMachine', () => {
     expect(given).toEqual([written, outcomes.uploaded])
     await submit(outcomes.uploaded, 'key-2')
     expect(sent).toEqual([
-      { content: { text: outcomes.uploaded, draftId: 'draft-1' }, key: 'key-1' },
-      { content: { text: outcomes.uploaded, draftId: 'draft-1' }, key: 'key-1' },
+      { content: { text: outcomes.uploaded, draftId: 'draft-1', version: 1 }, key: 'key-1' },
+      { content: { text: outcomes.uploaded, draftId: 'draft-1', version: 1 }, key: 'key-1' },
     ])
   })
 

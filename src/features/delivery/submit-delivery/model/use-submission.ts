@@ -22,17 +22,18 @@ export function useSubmission({ bountyId, lock, onSubmitted }: SubmissionOptions
       // because the page has unsaved work.
       actors: {
         takeDraft: fromPromise(async ({ input }) => {
-          const { draftId, text } = await lock.take('submitting', input)
-          return { draftId, text }
+          const { draftId, version, text } = await lock.take('submitting', input)
+          return { draftId, version, text }
         }),
         keepNote: fromPromise(async ({ input: { document } }) => {
           await api(createNote, { body: { content: wordsOfDocument(document) }, keepsSession: true })
         }),
         deliver: fromPromise(async ({ input: { content, key } }) => {
-          const { title, document } = content.text
+          const { draftId, version, text } = content
+          const { title, document } = text
           const body = { title, content: JSON.stringify(document), media_items: mediaItemsOf(document) }
           await api(submitDelivery, {
-            body: { ...body, bounty_id: bountyId, draft_id: content.draftId },
+            body: { ...body, bounty_id: bountyId, draft_id: draftId, draft_version: version },
             idempotencyKey: key,
             keepsSession: true,
           })

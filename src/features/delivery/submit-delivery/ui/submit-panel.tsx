@@ -1,4 +1,6 @@
 import { reviewLimits } from '@contract/bounty-life-limits.ts'
+import { parseContent } from '@contract/content.ts'
+import { deliveryEmpty, titleMissing } from '@contract/delivery.ts'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import {
   type DraftText,
@@ -14,7 +16,6 @@ import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Notice } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
-import { findSubmissionErrors } from '../model/submission-errors.ts'
 import { type SubmissionActor, useSubmissionView } from '../model/use-submission.ts'
 
 type SubmitPanelProps = {
@@ -134,4 +135,15 @@ export function SubmitPanel(props: SubmitPanelProps) {
       </ConfirmDialog>
     </Stack>
   )
+}
+
+export function findSubmissionErrors({ title, document }: DraftText, unsent: readonly UnsentMedia[]): TextErrors {
+  // A story may consist of media that are still uploading.
+  const isEmpty = unsent.length === 0 && parseContent(JSON.stringify(document)).kind !== 'document'
+  const media = findMediaError(unsent)
+  return {
+    ...(title.trim() === '' && { title: titleMissing }),
+    ...(isEmpty && { document: deliveryEmpty }),
+    ...(media && { media }),
+  }
 }

@@ -1,11 +1,12 @@
 import { proposePot, requestPot } from '@contract/endpoints.ts'
 import type { PotState } from '@contract/pot.ts'
 import { useState } from 'react'
+import { useUnsent } from '@/entities/session'
 import { type CallApi, useApi } from '@/shared/api'
 import { savedNoticeMs } from '@/shared/config'
 import { useAction } from '@/shared/lib/action'
 import { usePassingNotice } from '@/shared/ui/passing-notice'
-import type { ProposedPot } from './pot-form.ts'
+import type { PotValues, ProposedPot } from './pot-form.ts'
 
 export type Proposer = 'sponsor' | 'administrator'
 
@@ -14,7 +15,9 @@ export function useProposal(by: Proposer) {
   const [formId, setFormId] = useState(0)
   const [state, setState] = useState<PotState>('proposed')
   const proposed = usePassingNotice(savedNoticeMs)
+  const unsent = useUnsent<PotValues>('propose-pot', by)
   const action = useAction<ProposedPot>(async (pot, key) => setState((await send(api, by, pot, key)).state), {
+    keep: unsent,
     reload: true,
     onDone: () => {
       setFormId(formId + 1)
@@ -23,6 +26,7 @@ export function useProposal(by: Proposer) {
   })
   return {
     by,
+    unsent,
     pot: action.attempt.content,
     error: action.error,
     isAsking: action.status === 'confirming' || action.isBusy,

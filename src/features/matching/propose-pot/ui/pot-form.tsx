@@ -1,6 +1,7 @@
 import { categoriesPerArticle } from '@contract/limits.ts'
 import { potLimits } from '@contract/pot.ts'
-import { useState } from 'react'
+import { useStore } from '@tanstack/react-form'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { GenericSchema } from 'valibot'
 import { CategoryPicker } from '@/entities/category'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
@@ -54,8 +55,8 @@ const schemas: Record<Proposer, GenericSchema<PotValues, ProposedPot>> = {
   administrator: SponsoredPotForm,
 }
 
-export function PotForm({ proposal: { by, error, submit } }: PotFormProps) {
-  const [defaultValues] = useState(() => emptyPot(Date.now()))
+export function PotForm({ proposal: { by, error, unsent, submit } }: PotFormProps) {
+  const [defaultValues] = useState(() => unsent.read() ?? emptyPot(Date.now()))
   const { form, formProps, submitError, clearError } = useFormSubmission({
     schema: schemas[by],
     defaultValues,
@@ -63,6 +64,11 @@ export function PotForm({ proposal: { by, error, submit } }: PotFormProps) {
     errorWords: 'Failed to propose the pot. Please try again.',
     error,
   })
+  const values = useStore(form.store, (state) => state.values)
+  const keep = useEffectEvent(unsent.keep)
+  useEffect(() => {
+    if (values !== defaultValues) keep(values)
+  }, [values, defaultValues])
   return (
     <Stack as="form" gap="normal" width="form" {...formProps} aria-label="Propose a pot" onChange={clearError}>
       {by === 'administrator' && (

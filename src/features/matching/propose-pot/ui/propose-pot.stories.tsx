@@ -1,10 +1,12 @@
 import { proposePot, requestPot } from '@contract/endpoints.ts'
 import { noSuchSponsor, potRequestWaits } from '@contract/pot.ts'
+import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { requestedPot, samplePot } from '#storybook/samples/matching.ts'
 import { loadSession, withSession } from '#storybook/signed-in.tsx'
+import { forgetUnsent } from '@/entities/session'
 import { mockEndpoint, mockError } from '@/shared/mock'
 import { ProposePot } from './propose-pot.tsx'
 
@@ -14,6 +16,7 @@ const meta = preview.meta({
   parameters: { layout: 'padded' },
   args: { by: 'administrator' as 'administrator' | 'sponsor' },
   loaders: [loadSession],
+  beforeEach: forgetUnsent,
   decorators: [
     (Story) => (
       <main>
@@ -100,6 +103,28 @@ export const NoSuchSponsor = meta.story({
   play: async ({ canvas }) => {
     await propose()
     await expect(await canvas.findByText('Nobody with a verified address has an account with this email')).toBeVisible()
+    await expect(screen.getByLabelText('Disclosure line')).toHaveValue('Matched by the Harbor Foundation')
+  },
+})
+
+const Left = () => {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      {isOpen && <ProposePot by="administrator" />}
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Leave' : 'Come back'}
+      </button>
+    </>
+  )
+}
+
+export const LeftAndOpenedAgain = meta.story({
+  render: () => <Left />,
+  play: async ({ canvas }) => {
+    await fillIn()
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
     await expect(screen.getByLabelText('Disclosure line')).toHaveValue('Matched by the Harbor Foundation')
   },
 })

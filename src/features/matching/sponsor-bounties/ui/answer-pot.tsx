@@ -1,5 +1,6 @@
 import { answerPot } from '@contract/endpoints.ts'
 import type { Pot } from '@contract/pot.ts'
+import type { RefObject } from 'react'
 import { SponsorTerms } from '@/entities/matching'
 import { describeError, useApi } from '@/shared/api'
 import { useAction } from '@/shared/lib/action'
@@ -11,9 +12,11 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 type AnswerPotProps = {
   /** A pot that was proposed to the reader. */
   pot: Pot
+  /** Takes the focus when the buttons have gone with the pot's state. */
+  focusFallback: RefObject<HTMLElement | null>
 }
 
-export function AnswerPot({ pot }: AnswerPotProps) {
+export function AnswerPot({ pot, focusFallback }: AnswerPotProps) {
   const api = useApi()
   const answer = (agree: boolean) => api(answerPot, { params: { id: pot.id }, body: { agree } })
   const agreeing = useAction(() => answer(true), { reload: true })
@@ -30,6 +33,8 @@ export function AnswerPot({ pot }: AnswerPotProps) {
         action={agreeing}
         title="Agree"
         busyLabel="Opening..."
+        doneWords="Pot accepted."
+        focusFallback={focusFallback}
         tone="primary"
         toErrorMessage={(error) => describeError(error, 'Failed to open the pot. Please try again.')}
       >
@@ -43,6 +48,8 @@ export function AnswerPot({ pot }: AnswerPotProps) {
         action={declining}
         title="Decline"
         busyLabel="Declining..."
+        doneWords="Pot declined."
+        focusFallback={focusFallback}
         toErrorMessage={(error) => describeError(error, 'Failed to decline. Please try again.')}
       >
         <p>The pot will not open, and you won’t be charged. An administrator can propose another pot.</p>

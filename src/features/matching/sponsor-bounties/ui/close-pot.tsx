@@ -1,5 +1,6 @@
 import { closeOwnPot, closePot } from '@contract/endpoints.ts'
 import type { Pot } from '@contract/pot.ts'
+import type { RefObject } from 'react'
 import { describeError, useApi } from '@/shared/api'
 import { useAction } from '@/shared/lib/action'
 import { formatAmount } from '@/shared/lib/money'
@@ -11,6 +12,7 @@ const closeWords = {
   label: 'Close',
   title: 'Close pot',
   busyLabel: 'Closing...',
+  doneWords: 'Pot closed.',
   effect: 'The pot stops adding to new pledges. You cannot open it again.',
   failed: 'Failed to close the pot. Please try again.',
 }
@@ -19,6 +21,7 @@ const withdrawWords = {
   label: 'Withdraw',
   title: 'Withdraw proposal',
   busyLabel: 'Withdrawing...',
+  doneWords: 'Proposal withdrawn.',
   effect: 'You take your proposal back before an administrator has decided. You can propose another pot.',
   failed: 'Failed to withdraw the proposal. Please try again.',
 }
@@ -28,11 +31,13 @@ type ClosePotProps = {
   pot: Pot
   /** The person who closes it. */
   by: 'sponsor' | 'administrator'
+  /** Takes the focus when the buttons have gone with the pot's state. */
+  focusFallback: RefObject<HTMLElement | null>
 }
 
 const endpoints = { sponsor: closeOwnPot, administrator: closePot }
 
-export function ClosePot({ pot, by }: ClosePotProps) {
+export function ClosePot({ pot, by, focusFallback }: ClosePotProps) {
   const api = useApi()
   const closing = useAction(() => api(endpoints[by], { params: { id: pot.id } }), { reload: true })
   const words = pot.state === 'requested' ? withdrawWords : closeWords
@@ -45,6 +50,8 @@ export function ClosePot({ pot, by }: ClosePotProps) {
         action={closing}
         title={words.title}
         busyLabel={words.busyLabel}
+        doneWords={words.doneWords}
+        focusFallback={focusFallback}
         toErrorMessage={(error) => describeError(error, words.failed)}
       >
         <p>{words.effect}</p>

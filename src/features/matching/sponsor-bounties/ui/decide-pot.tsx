@@ -1,6 +1,6 @@
 import { decidePot } from '@contract/endpoints.ts'
 import type { Pot } from '@contract/pot.ts'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { describeError, useApi } from '@/shared/api'
 import { useAction } from '@/shared/lib/action'
 import { formatAmount } from '@/shared/lib/money'
@@ -12,9 +12,11 @@ import { DeclineDialog } from './decline-dialog.tsx'
 type DecidePotProps = {
   /** A pot that its sponsor proposed. */
   pot: Pot
+  /** Takes the focus when the buttons have gone with the pot's state. */
+  focusFallback: RefObject<HTMLElement | null>
 }
 
-export function DecidePot({ pot }: DecidePotProps) {
+export function DecidePot({ pot, focusFallback }: DecidePotProps) {
   const api = useApi()
   const approving = useAction(() => api(decidePot, { params: { id: pot.id }, body: { approve: true } }), {
     reload: true,
@@ -37,6 +39,8 @@ export function DecidePot({ pot }: DecidePotProps) {
         action={approving}
         title="Approve"
         busyLabel="Opening..."
+        doneWords="Pot approved."
+        focusFallback={focusFallback}
         tone="primary"
         toErrorMessage={(error) => describeError(error, 'Failed to open the pot. Please try again.')}
       >
@@ -51,6 +55,7 @@ export function DecidePot({ pot }: DecidePotProps) {
         <DeclineDialog
           key={declining.times}
           pot={pot}
+          focusFallback={focusFallback}
           open={declining.isOpen}
           onClose={() => setDeclining({ ...declining, isOpen: false })}
         />

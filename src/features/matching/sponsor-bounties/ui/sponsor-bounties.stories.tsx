@@ -15,8 +15,13 @@ import { DecidePot } from './decide-pot.tsx'
 type ActionsProps = { pot: Pot; by: 'sponsor' | 'administrator' }
 
 function ActionsOf({ pot, by }: ActionsProps) {
-  if (pot.state === 'proposed') return <AnswerPot pot={pot} />
-  return pot.state === 'requested' && by === 'administrator' ? <DecidePot pot={pot} /> : <ClosePot pot={pot} by={by} />
+  const props = { pot, focusFallback: { current: null } }
+  if (pot.state === 'proposed') return <AnswerPot {...props} />
+  return pot.state === 'requested' && by === 'administrator' ? (
+    <DecidePot {...props} />
+  ) : (
+    <ClosePot {...props} by={by} />
+  )
 }
 
 function Actions(props: ActionsProps) {
@@ -103,10 +108,11 @@ Proposed.test('sends the answer', async ({ msw }) => {
     }),
   )
   await agree()
+  await expect(await screen.findByText('Pot accepted.')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   const dialog = await ask(/^Decline/, 'Decline')
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await expect(await screen.findByText('Pot declined.')).toBeInTheDocument()
   await expect(sent).toEqual([
     ['pot-1', { agree: true }],
     ['pot-1', { agree: false }],
@@ -125,7 +131,7 @@ AsAnAdministrator.test('closes the pot of somebody else', async ({ msw }) => {
   )
   const dialog = await ask(/^Close/, 'Close pot')
   await userEvent.click(dialog.getByRole('button', { name: 'Close pot' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await expect(await screen.findByText('Pot closed.')).toBeInTheDocument()
   await expect(sent).toEqual(['pot-1'])
 })
 
@@ -209,7 +215,7 @@ Requested.test('sends the decision', async ({ msw }) => {
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await decline('Who is behind it?')
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await expect(await screen.findByText('Pot declined.')).toBeInTheDocument()
   await expect(sent).toEqual([
     ['pot-1', { approve: true }],
     ['pot-1', { approve: false, reason: 'Who is behind it?' }],

@@ -32,6 +32,7 @@ export function DeleteUpdate({ bountyId, updateId, date, focusFallback }: Delete
         action={deletion}
         title="Delete update"
         busyLabel="Deleting..."
+        doneWords="Update deleted."
         focusFallback={focusFallback}
         toErrorMessage={(error) => describeError(error, 'Failed to delete the update. Please try again.')}
       >

@@ -67,7 +67,7 @@ export function UpdateEditor({ bountyId }: UpdateEditorProps) {
               name={name}
               choices={audiences}
               value={state.value}
-              disabled={isBusy}
+              readOnly={isBusy}
               onChange={handleChange}
             />
           )}

@@ -36,7 +36,7 @@ export const NoneChosen = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await box('The Lede newsletter'))
     await userEvent.click(await box('Science'))
-    await expect(canvas.getByText(/^Without a choice you unsubscribe/)).toBeVisible()
+    await expect(canvas.getByText('If you choose none, you unsubscribe from all newsletters.')).toBeVisible()
   },
 })
 export const Saving = meta.story({

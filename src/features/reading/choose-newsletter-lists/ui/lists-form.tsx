@@ -44,7 +44,7 @@ export function ListsForm({ token, lists }: ListsFormProps) {
                   key={list}
                   label={nameOfList(list)}
                   checked={chosen.includes(list)}
-                  disabled={isSubmitting}
+                  readOnly={isSubmitting}
                   onChange={({ target: { checked } }) =>
                     handleChange(newsletterLists.filter((one) => (one === list ? checked : chosen.includes(one))))
                   }
@@ -52,7 +52,7 @@ export function ListsForm({ token, lists }: ListsFormProps) {
               ))}
             </Stack>
             {chosen.length === 0 && saved === undefined && (
-              <Text look="note">Without a choice you unsubscribe: no newsletter comes to you then.</Text>
+              <Text look="note">If you choose none, you unsubscribe from all newsletters.</Text>
             )}
           </>
         )}

@@ -37,7 +37,7 @@ export const purposeWords: Record<LinkPurpose, PurposeWords> = {
     busy: 'Unsubscribing...',
     accepted: {
       title: 'You have unsubscribed',
-      words: 'You will receive no more newsletters. To come back, subscribe at the top of any page.',
+      words: 'You will receive no more newsletters. To come back, subscribe at the foot of any page.',
     },
     refusedTitle: 'This link does not work',
     incomplete: { title: 'This link is incomplete', words: 'Please open the link in the email again.' },

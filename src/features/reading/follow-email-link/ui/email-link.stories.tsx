@@ -45,7 +45,11 @@ export const Accepted = meta.story({
 })
 export const AcceptedToUnsubscribe = meta.story({
   args: { purpose: 'unsubscribe' },
-  play: ({ canvasElement }) => answered(canvasElement, 'You have unsubscribed'),
+  play: async ({ canvas, canvasElement }) => {
+    await answered(canvasElement, 'You have unsubscribed')
+    // Only the foot of a page has it for everybody, also for people who are signed in.
+    await expect(canvas.getByText(/To come back, subscribe at the foot of any page\.$/)).toBeVisible()
+  },
 })
 
 export const AcceptedToEndEmails = meta.story({

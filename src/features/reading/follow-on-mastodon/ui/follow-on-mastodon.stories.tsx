@@ -11,6 +11,7 @@ const settings = (fediverse_host: string | null): SiteSettings => ({
   ai: { grok: true, openai: true, transcription: true },
   fediverse_host,
   social_links: [],
+  contact_email: 'hello@lede.example',
   pledge_caps: { pledge: 10_000, bounty: 250_000, share: null },
 })
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { countsKey } from '@/entities/count'
 import { keyOf, repeatRunning, useApi } from '@/shared/api'
 import { useAction } from '@/shared/lib/action'
-import { markRead, type ReadMark } from '../api/mark-read.ts'
+import { markRead, type ReadMark } from '../api/notifications.ts'
 
 /** Shows notifications as read at once, and as unread again if the server does not save it. */
 export function useMarkRead() {

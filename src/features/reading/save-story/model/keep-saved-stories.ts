@@ -3,6 +3,7 @@ import type { WorkerMessage } from '@contract/service-worker.ts'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { canUseWorker, forgetOnThisDevice, keyOf, tellWorker } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
+import { savesData } from '@/shared/lib/lazy-part'
 import { savedIdsQuery } from '../api/saved-queries.ts'
 
 const savedHash = hashKey(savedIdsQuery.queryKey)
@@ -16,8 +17,11 @@ export function keepSavedStories(account: string, queryClient: QueryClient): () 
   }
   const tell = (message: WorkerMessage) =>
     void tellWorker(message).catch((error) => logError('Failed to keep saved stories.', error))
-  const readSaved = () => queryClient.getQueryData(savedIdsQuery.queryKey)?.items
-  tell({ type: 'keep', account, ...readIdsOf(readSaved()) })
+  const keep = () => {
+    const stories = queryClient.getQueryData(savedIdsQuery.queryKey)?.items
+    tell({ type: 'keep', account, ...(stories === undefined ? {} : { stories }), savesData: savesData() })
+  }
+  keep()
   const open = /^\/articles\/([\w-]+)$/.exec(location.pathname)?.[1]
   if (open !== undefined) tell({ type: 'refresh', account, story: open })
 
@@ -25,12 +29,10 @@ export function keepSavedStories(account: string, queryClient: QueryClient): () 
     if (event.type !== 'updated' || (event.action.type !== 'success' && event.action.type !== 'error')) return
     const { query, action } = event
     if (query.queryHash === savedHash && action.type === 'success') {
-      tell({ type: 'keep', account, ...readIdsOf(readSaved()) })
+      keep()
     } else if (articleKey.every((part, at) => query.queryKey[at] === part)) {
       const { params } = query.queryKey[2] as { params: { id: string } }
       tell({ type: 'refresh', account, story: params.id })
     }
   })
 }
-
-const readIdsOf = (stories: readonly string[] | undefined) => (stories === undefined ? {} : { stories })

@@ -2,12 +2,32 @@ import type { Draft, DraftSave } from '@contract/draft.ts'
 import { deleteImage, draft, draftVersion, draftVersions, restoreDraftVersion, saveDraft } from '@contract/endpoints.ts'
 import { mediaItemsOf } from '@contract/media.ts'
 import { contentTooLarge, documentLimits } from '@contract/writing-limits.ts'
-import { readDraftText, type ServerVersion } from '@/entities/draft'
+import { type DraftText, readDraftText, type ServerVersion } from '@/entities/draft'
 import { ApiError, type CallApi, queryOf } from '@/shared/api'
-import type { SaveAnswer, SaveAttempt } from './saves.ts'
 
 /** A draft belongs to a bounty, to an article that it changes, or to neither. */
 export type DraftTarget = { bountyId?: string; articleId?: string }
+
+/** The name under which this browser keeps copies of a draft. */
+export function createDraftKey({ bountyId, articleId }: DraftTarget, draftId: string | undefined): string {
+  if (bountyId !== undefined) return `bounty:${bountyId}`
+  if (draftId !== undefined) return `draft:${draftId}`
+  return articleId === undefined ? 'new' : `article:${articleId}`
+}
+
+/**
+ * A save without a known outcome. Retries send it unchanged with the same key, so that a save which did arrive
+ * creates no second draft and no conflict with itself.
+ */
+export type SaveAttempt = {
+  key: string
+  text: DraftText
+  base: { draftId: string; version: number } | null
+  /** The base version has another text, which the server keeps as a version. */
+  keepsPrevious?: boolean
+}
+
+export type SaveAnswer = Omit<ServerVersion, 'text'>
 
 /** Browsers limit `keepalive` requests to 64 KiB; this leaves room for the rest of the request. */
 const bytesThatMayOutliveThePage = 60_000

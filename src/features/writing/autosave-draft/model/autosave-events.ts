@@ -1,5 +1,5 @@
 import type { DraftText, ServerVersion } from '@/entities/draft'
-import type { SaveAttempt } from '../api/saves.ts'
+import type { SaveAttempt } from '../api/draft-calls.ts'
 
 export type AutosaveInput = {
   text: DraftText

@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
 import { type DraftText, isSameText, isWorthSaving, type ServerVersion } from '@/entities/draft'
 import { hasStatus, isFinalRefusal } from '@/shared/api'
 import { autosaveLongestWaitMs, autosavePauseMs, autosaveRetryMs, draftSavedMs, retryPauseMs } from '@/shared/config'
-import type { SaveAnswer, SaveAttempt } from '../api/saves.ts'
+import type { SaveAnswer, SaveAttempt } from '../api/draft-calls.ts'
 import type { AutosaveEvent, AutosaveInput, DraftSaved } from './autosave-events.ts'
 
 export type AutosaveContext = {
@@ -24,6 +24,8 @@ export type AutosaveContext = {
 const errorOf = (event: object): unknown => ('error' in event ? event.error : undefined)
 const isUnsaved = ({ text, server }: AutosaveContext) =>
   isWorthSaving(text) && (server === null || !isSameText(server.text, text))
+
+export const hasMore = (context: AutosaveContext) => context.attempt !== null || isUnsaved(context)
 
 export const attemptOf = ({ attempt, text, server, saves, keyPrefix, keepsPrevious }: AutosaveContext): SaveAttempt =>
   attempt ?? {
@@ -92,7 +94,7 @@ export const autosave = setup({
     }),
   },
   guards: {
-    hasMore: ({ context }) => context.attempt !== null || isUnsaved(context),
+    hasMore: ({ context }) => hasMore(context),
     isOutdated: ({ context: { server, announced } }) => server !== null && announced > server.version,
     isNewer: ({ context: { server }, event }) => {
       assertEvent(event, 'newer.announced')

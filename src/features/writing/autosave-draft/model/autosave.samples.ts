@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { DraftText, ServerVersion } from '@/entities/draft'
-import type { SaveAnswer, SaveAttempt } from '../api/saves.ts'
+import type { SaveAnswer, SaveAttempt } from '../api/draft-calls.ts'
 import { newDraft, opened, theirVersion } from './autosave.examples.ts'
 import { autosaveMachine } from './autosave.machine.ts'
 

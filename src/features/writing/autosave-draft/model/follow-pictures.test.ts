@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { DraftText } from '@/entities/draft'
-import type { SaveAnswer } from '../api/saves.ts'
+import type { SaveAnswer } from '../api/draft-calls.ts'
 import { existingDraft, opened, savedAt } from './autosave.examples.ts'
 import { autosaveMachine } from './autosave.machine.ts'
 import { followPictures } from './follow-pictures.ts'

@@ -4,11 +4,10 @@ import { createActor, fromPromise } from 'xstate'
 import { createLocalCopies, createTabLock, type DraftText, StorageTimeout, type TabLock } from '@/entities/draft'
 import { localCopyMs, tabLockTimeoutMs } from '@/shared/config'
 import { createMemoryStorage } from '@/shared/testing'
-import type { SaveAnswer, SaveAttempt } from '../api/saves.ts'
+import { createDraftKey, type SaveAnswer, type SaveAttempt } from '../api/draft-calls.ts'
 import { existingDraft, newDraft, opened, savedAt } from './autosave.examples.ts'
 import { autosaveMachine } from './autosave.machine.ts'
 import type { AutosaveInput } from './autosave-events.ts'
-import { createDraftKey } from './draft-key.ts'
 import { followWriting } from './follow-writing.ts'
 
 const stopping: (() => void)[] = []
@@ -58,6 +57,7 @@ function write(
     onUnkept: (cause) => unkept.push(cause),
     onKept,
     onCreated: (id, hasLeft) => (hasLeft ? createdAfterLeaving : created).push(id),
+    onNewer: (version) => actor.send({ type: 'newer.announced', version }),
   })
   stopping.push(following.stop, () => actor.stop())
   return {
@@ -105,6 +105,16 @@ test('typed text reaches the local copy within 300 ms, even during fast typing',
       attempt: null,
     })
   })
+})
+
+test('an ended session keeps text that the server lacks, and none that it has', async () => {
+  const { actor, type, read } = write(existingDraft)
+  actor.send({ type: 'session.lost' })
+  await vi.advanceTimersByTimeAsync(localCopyMs)
+  expect(await read('draft:draft-1')).toBeUndefined()
+  const text = type('a')
+  await vi.advanceTimersByTimeAsync(localCopyMs)
+  await vi.waitFor(async () => expect(await read('draft:draft-1')).toMatchObject({ text }))
 })
 
 test('a copy that is kept again without typing stays behind the text that another tab typed later', async () => {

@@ -2,8 +2,9 @@ import type { ActorRefFrom } from 'xstate'
 import { isSameText, type LocalCopies, type LocalCopy } from '@/entities/draft'
 import { createRandomId } from '@/shared/api'
 import { localCopyMs } from '@/shared/config'
-import type { SaveAnswer, SaveAttempt } from '../api/saves.ts'
+import type { SaveAnswer, SaveAttempt } from '../api/draft-calls.ts'
 import type { autosaveMachine } from './autosave.machine.ts'
+import { hasMore } from './autosave-setup.ts'
 import type { LeftCopySurroundings } from './left-copies.ts'
 
 export type AutosaveActor = ActorRefFrom<typeof autosaveMachine>
@@ -26,12 +27,14 @@ type Surroundings = {
   onKept: () => void
   /** `hasLeft` is true if the writer has left the page before the save that created the draft was answered. */
   onCreated: (draftId: string, hasLeft: boolean) => void
+  /** Called when another tab has saved this version of the draft. */
+  onNewer: (version: number) => void
 }
 
 const channelName = 'lede-drafts'
 
 export function followWriting(actor: AutosaveActor, surroundings: Surroundings) {
-  const { accountId, tabLockId, foundIn, entry, draftKeyOf, copies, send, onCreated } = surroundings
+  const { accountId, tabLockId, foundIn, entry, draftKeyOf, copies, send, onCreated, onNewer } = surroundings
   const found = actor.getSnapshot().context
   let timer: ReturnType<typeof setTimeout> | undefined
   let kept = foundIn
@@ -99,8 +102,13 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
     }
     if (snapshot.matches('held')) return
     const wasClean = isClean
-    isClean = snapshot.matches('pristine') || snapshot.matches('saved') || snapshot.matches('reloading')
-    const { attempt } = snapshot.context
+    const { context } = snapshot
+    isClean =
+      snapshot.matches('pristine') ||
+      snapshot.matches('saved') ||
+      snapshot.matches('reloading') ||
+      (snapshot.matches('signedOut') && !hasMore(context))
+    const { attempt } = context
     if (isClean && !wasClean) forget()
     // At once, because the key of a save must outlive a killed page.
     else if (attempt !== null && attempt !== keptAttempt && !isPageGoing) keepNow()
@@ -109,8 +117,7 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
 
   const channel = openChannel()
   channel?.addEventListener('message', ({ data }: MessageEvent<{ draftId: string; version: number }>) => {
-    if (data.draftId === actor.getSnapshot().context.server?.draftId)
-      actor.send({ type: 'newer.announced', version: data.version })
+    if (data.draftId === actor.getSnapshot().context.server?.draftId) onNewer(data.version)
   })
   const announced = actor.on('draft.saved', ({ draftId, version }) => {
     channel?.postMessage({ draftId, version })

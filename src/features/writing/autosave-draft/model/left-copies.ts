@@ -4,9 +4,8 @@
  * who comes back meanwhile continues the same save, and no second draft appears.
  */
 import { acquireTabLock, isSameText, isWorthSaving, type KeptCopy, type LocalCopies } from '@/entities/draft'
-import type { DraftTarget } from '../api/draft-calls.ts'
-import type { SaveAnswer, SaveAttempt } from '../api/saves.ts'
-import { createDraftKey } from './draft-key.ts'
+import { isFinalRefusal } from '@/shared/api'
+import { createDraftKey, type DraftTarget, type SaveAnswer, type SaveAttempt } from '../api/draft-calls.ts'
 
 export type LeftCopy = { accountId: string; draftKey: string; tabLockId: string }
 
@@ -18,7 +17,10 @@ export type LeftCopySurroundings = {
   onSaved: (saved: SaveAnswer, attempt: SaveAttempt, copy: KeptCopy | undefined) => void
 }
 
-/** Saves until the server has the whole text. Rejects with the error of a save, after which the copy is unchanged. */
+/**
+ * Saves until the server has the whole text. Rejects with the error of a save. The copy is then unchanged, unless the server
+ * refused it for good: it is not sent again.
+ */
 export async function sendLeftCopy(left: LeftCopy, surroundings: LeftCopySurroundings): Promise<void> {
   let rest: LeftCopy | undefined = left
   while (rest !== undefined) {
@@ -26,7 +28,10 @@ export async function sendLeftCopy(left: LeftCopy, surroundings: LeftCopySurroun
     const attempt = await underLock(place, () => beginAttempt(place, surroundings))
     rest = undefined
     if (attempt !== undefined) {
-      const saved = await surroundings.send(parseTarget(place.draftKey), attempt)
+      const saved = await surroundings.send(parseTarget(place.draftKey), attempt).catch(async (error: unknown) => {
+        if (isFinalRefusal(error)) await noteRefusal(place, attempt, surroundings)
+        throw error
+      })
       rest = await noteAnswer(place, saved, attempt, surroundings)
     }
   }
@@ -37,6 +42,7 @@ async function beginAttempt(place: LeftCopy, surroundings: LeftCopySurroundings)
   const copy = await readCopy(place, copies)
   if (copy === undefined) return undefined
   const { tabLockId, ...local } = copy
+  if (local.isRefused) return undefined
   if (local.attempt !== null) return local.attempt
   // Only its page knows how the draft was deleted, and an empty text creates no draft.
   if ((local.base === null && place.draftKey.startsWith('draft:')) || !isWorthSaving(local.text)) return undefined
@@ -46,6 +52,13 @@ async function beginAttempt(place: LeftCopy, surroundings: LeftCopySurroundings)
   await copies.keep(place.accountId, place.draftKey, tabLockId, { ...local, attempt }, true).catch(() => {})
   return (await isStored()) ? attempt : undefined
 }
+
+const noteRefusal = (place: LeftCopy, attempt: SaveAttempt, { copies }: LeftCopySurroundings): Promise<void> =>
+  underLock(place, async () => {
+    const copy = await readCopy(place, copies)
+    if (copy === undefined || copy.attempt?.key !== attempt.key) return
+    await copies.keep(place.accountId, place.draftKey, place.tabLockId, { ...copy, attempt: null, isRefused: true })
+  })
 
 /**
  * Removes the copy that the server has. Returns where the rest is, if more was typed than was sent; undefined also if the

@@ -178,6 +178,22 @@ test.each([
   expect(refuse).toHaveBeenCalledOnce()
 })
 
+test('a text whose draft is gone is sent once, kept, and sent again after its writer has opened it', async () => {
+  const refuse = vi.fn(() => new Response('{"detail":"Draft not found"}', { status: 404 }))
+  const { http } = await import('msw')
+  mockServer.use(http.post('*/api/drafts', refuse))
+  const base = { draftId: 'gone', version: 3 }
+  await leave('draft:gone', { base })
+  for (let minute = 0; minute < 3; minute += 1) expect(await send()).toBe(false)
+  expect(refuse).toHaveBeenCalledOnce()
+  expect(await localCopies.readAll('ada', 'draft:gone')).toMatchObject([
+    { text: typed, base, attempt: null, isRefused: true },
+  ])
+  await leave('draft:gone', { base })
+  await send()
+  expect(refuse).toHaveBeenCalledTimes(2)
+})
+
 test('other tabs are told of a text that was sent', async () => {
   const told: unknown[] = []
   const channel = new BroadcastChannel('lede-drafts')

@@ -5,7 +5,7 @@ import { announceSave } from './follow-writing.ts'
 
 /**
  * Sends the texts of `accountId` that closed pages left in this browser. A text that the server refuses, or that another
- * version has overtaken, waits until its writer opens it. Returns whether the server has saved any.
+ * version has overtaken, waits until its writer opens it: My Articles lists it. Returns whether the server has saved any.
  */
 export async function sendLeftDrafts(
   api: CallApi,

@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { DraftText, ServerVersion } from '@/entities/draft'
-import type { SaveAttempt } from '../api/saves.ts'
+import type { SaveAttempt } from '../api/draft-calls.ts'
 import {
   conflict,
   existingDraft,
-  gone,
   newDraft,
   openedVersion,
   refused,
@@ -89,9 +88,16 @@ describe('settleWriting', () => {
     expect([state(), actor.getSnapshot().context.text]).toEqual(['pristine', theirs])
   })
 
+  test('takes the newer version before a text that both devices have', async () => {
+    const sameText = { ...theirVersion, text: existingDraft.text }
+    const { settle } = write(existingDraft, { has: sameText })
+    await expect(settle(existingDraft.text)).rejects.toThrow(unsettledWords.changed)
+    await expect(settle(existingDraft.text)).resolves.toEqual(sameText)
+  })
+
   test('rejects if the server cannot be checked', async () => {
-    const { settle } = write(existingDraft, { load: gone })
-    await expect(settle(existingDraft.text)).rejects.toBe(gone)
+    const { settle } = write(existingDraft, { load: unreachable })
+    await expect(settle(existingDraft.text)).rejects.toBe(unreachable)
   })
 
   test('rejects a text that was never worth saving', async () => {

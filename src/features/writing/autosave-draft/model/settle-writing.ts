@@ -23,7 +23,7 @@ export async function settleWriting(
   actor: AutosaveActor,
   seen: DraftText,
   signal: AbortSignal,
-  loadNewest?: (draftId: string) => Promise<ServerVersion>,
+  loadNewest?: (draftId: string) => Promise<ServerVersion | undefined>,
 ): Promise<ServerVersion> {
   const rest = () => waitFor(actor, (snapshot) => !isUnderWay(snapshot), { signal })
   let state: State
@@ -42,7 +42,7 @@ export async function settleWriting(
   actor.send({ type: 'hold.requested' })
   const newest = await loadNewest?.(server.draftId)
   signal.throwIfAborted()
-  if (newest === undefined || isSameText(newest.text, seen)) return server
+  if (newest === undefined || newest.version <= server.version) return server
   actor.send({ type: 'hold.released' })
   actor.send({ type: 'newer.announced', version: newest.version })
   await rest()

@@ -1,15 +1,21 @@
 import { useSelector } from '@xstate/react'
-import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { type DraftText, localCopies } from '@/entities/draft'
-import { useSession } from '@/entities/session'
+import { type DraftText, localCopies, type ServerVersion } from '@/entities/draft'
+import { useOwnSignIn, useSession } from '@/entities/session'
 import { type CallApi, useApi } from '@/shared/api'
+import { textReplacingEvent } from '@/shared/config'
 import { logError } from '@/shared/lib/error-log'
-import { type DraftTarget, deletePicture, loadServerVersion, sendSave } from '../api/draft-calls.ts'
-import { loadTheirs } from '../api/load-theirs.ts'
-import type { SaveAnswer, SaveAttempt } from '../api/saves.ts'
+import {
+  createDraftKey,
+  type DraftTarget,
+  deletePicture,
+  loadServerVersion,
+  type SaveAnswer,
+  type SaveAttempt,
+  sendSave,
+} from '../api/draft-calls.ts'
 import { autosaveMachine } from './autosave.machine.ts'
-import { createDraftKey } from './draft-key.ts'
 import { followPictures } from './follow-pictures.ts'
 import { type AutosaveActor, followWriting } from './follow-writing.ts'
 
@@ -29,6 +35,16 @@ export const createAutosave = (api: CallApi, target: DraftTarget, onSaved: NoteS
     },
   })
 
+/**
+ * Loads the text another tab saved. Before it replaces this tab's text, the event flushes buffered input, so that
+ * unsaved typing causes a conflict instead of being lost.
+ */
+export async function loadTheirs(load: () => Promise<ServerVersion>): Promise<ServerVersion> {
+  const theirs = await load()
+  dispatchEvent(new Event(textReplacingEvent))
+  return theirs
+}
+
 export type AutosaveOptions = {
   /** Must keep its identity while the component is mounted. */
   target: DraftTarget
@@ -37,6 +53,8 @@ export type AutosaveOptions = {
   foundIn?: string | undefined
   /** The history entry of a new article, whose address does not name its draft. */
   entry?: string | undefined
+  /** No other text replaces that of the editor meanwhile, because the recorder would go with it. */
+  isRecording: boolean
   /** `hasLeft` is true if the writer has left the page before the save that created the draft was answered. */
   onCreated?: ((draftId: string, hasLeft: boolean) => void) | undefined
 }
@@ -45,11 +63,18 @@ export type AutosaveOptions = {
 export function useAutosave(
   actor: AutosaveActor,
   noteSaved: RefObject<NoteSaved | undefined>,
-  { target, accountId, tabLockId, foundIn, entry, onCreated }: AutosaveOptions,
+  { target, accountId, tabLockId, foundIn, entry, isRecording, onCreated }: AutosaveOptions,
 ) {
   const api = useApi()
   const [isUnkept, setIsUnkept] = useState(false)
   const announceCreation = useEffectEvent((draftId: string, hasLeft: boolean) => onCreated?.(draftId, hasLeft))
+
+  /** The newest version that another tab saved while the writer records; 0 if none. */
+  const overheard = useRef(0)
+  const hearOfNewer = useEffectEvent((version: number) => {
+    if (isRecording) overheard.current = Math.max(overheard.current, version)
+    else actor.send({ type: 'newer.announced', version })
+  })
 
   // A layout effect cleans up before the actor is stopped, so that a last save can start.
   useLayoutEffect(() => {
@@ -67,6 +92,7 @@ export function useAutosave(
       },
       onKept: () => setIsUnkept(false),
       onCreated: announceCreation,
+      onNewer: hearOfNewer,
     })
     noteSaved.current = following.noteSaved
     const leave = () => {
@@ -94,12 +120,16 @@ export function useAutosave(
   )
   // Upload a copy found in the browser immediately.
   useEffect(() => actor.send({ type: 'save.requested' }), [actor])
-  const { status, user } = useSession()
+  const { status } = useSession()
   useEffect(() => {
     if (status === 'signedOut') actor.send({ type: 'session.lost' })
-    // The user was verified, here or by signing in from another tab.
-    if (user?.id === accountId) actor.send({ type: 'session.renewed' })
-  }, [actor, status, user, accountId])
+  }, [actor, status])
+  useOwnSignIn(accountId, () => actor.send({ type: 'session.renewed' }))
+  useEffect(() => {
+    if (isRecording || overheard.current === 0) return
+    actor.send({ type: 'newer.announced', version: overheard.current })
+    overheard.current = 0
+  }, [actor, isRecording])
   const isWaiting = useSelector(actor, (snapshot) => snapshot.matches('waiting'))
   useEffect(() => {
     if (isWaiting && document.visibilityState === 'hidden') actor.send({ type: 'page.left' })
@@ -139,7 +169,6 @@ export function useAutosaveView(actor: AutosaveActor) {
     ),
     retry: () => actor.send({ type: 'save.requested' }),
     noticeLeaving: () => actor.send({ type: 'page.left' }),
-    noticeSignedIn: () => actor.send({ type: 'session.renewed' }),
     keepMine: () => actor.send({ type: 'mine.kept' }),
     keepTheirs: () => actor.send({ type: 'theirs.kept' }),
   }

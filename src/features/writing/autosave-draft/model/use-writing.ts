@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { fromPromise } from 'xstate'
-import { expireDrafts, isUploading, type UnsentMedia } from '@/entities/draft'
+import { type ActorRefFrom, fromPromise, waitFor } from 'xstate'
+import { expireDrafts, isUploading, type TextLock, type UnsentMedia } from '@/entities/draft'
 import { useSessionEnd } from '@/entities/session'
-import { createRandomId, useApi } from '@/shared/api'
+import { createRandomId, unlessGone, useApi } from '@/shared/api'
 import { loadServerVersion } from '../api/draft-calls.ts'
 import type { OpenedDraft } from './open-draft.ts'
 import { settleWriting } from './settle-writing.ts'
-import { createTextLock } from './text-lock.ts'
 import { type AutosaveOptions, createAutosave, type NoteSaved, useAutosave } from './use-autosave.ts'
 import { writingMachine } from './writing.machine.ts'
 
@@ -31,9 +30,11 @@ export function useWriting({ opened, unsent: unsentAtFirst, ...options }: Writin
           return noteSaved.current?.(...saved)
         }),
         saveText: fromPromise(({ input: { autosave, use, seen }, signal }) => {
-          const loadNewest = (draftId: string) => loadServerVersion(api, target, draftId)
-          // A delivery cannot be changed later, so look for the save of another device first.
-          return settleWriting(autosave, seen, signal, use === 'submitting' ? loadNewest : undefined)
+          // A draft that is gone was published before: the server answers the same publication as it did then.
+          const loadNewest = (draftId: string) => loadServerVersion(api, target, draftId).catch(unlessGone)
+          // Readers keep the text, and a publication removes the draft: look for the save of another device first.
+          const isLast = use === 'submitting' || use === 'publishing'
+          return settleWriting(autosave, seen, signal, isLast ? loadNewest : undefined)
         }),
       },
     }),
@@ -44,7 +45,7 @@ export function useWriting({ opened, unsent: unsentAtFirst, ...options }: Writin
   const mayChange = useSelector(actor, (snapshot) => snapshot.matches('writing'))
   const unsent = useSelector(actor, (snapshot) => snapshot.context.unsent)
   useSessionEnd((reason) => {
-    if (reason === 'signedOut') actor.send({ type: 'writer.signedOut' })
+    if (reason === 'signedOut' || reason === 'signedOutElsewhere') actor.send({ type: 'writer.signedOut' })
   })
   const mayFinish = mayChange && autosave.status !== 'conflict' && autosave.status !== 'signedOut'
   return {
@@ -68,3 +69,18 @@ export function useWriting({ opened, unsent: unsentAtFirst, ...options }: Writin
 }
 
 export type Writing = ReturnType<typeof useWriting>
+
+export const createTextLock = (actor: ActorRefFrom<typeof writingMachine>): TextLock => ({
+  async take(use, seen) {
+    const { text, replacements } = actor.getSnapshot().context.autosave.getSnapshot().context
+    const request = { type: 'text.requested' as const, use, seen: seen ?? text, replacements }
+    if (!actor.getSnapshot().can(request)) throw new Error('Your text is in use. Please try again in a moment.')
+    actor.send(request)
+    const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('waiting'))
+    if (context.taken === null) throw context.error
+    return context.taken
+  },
+  release: (error) => actor.send({ type: 'text.released', error }),
+  replace: (server) => actor.send({ type: 'text.replaced', server }),
+  finish: () => actor.send({ type: 'text.finished' }),
+})

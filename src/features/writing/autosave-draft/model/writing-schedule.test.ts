@@ -13,7 +13,7 @@ import {
 import { ApiError } from '@/shared/api'
 import { autosaveMachine } from './autosave.machine.ts'
 import { settleWriting } from './settle-writing.ts'
-import { createTextLock } from './text-lock.ts'
+import { createTextLock } from './use-writing.ts'
 import { writingMachine } from './writing.machine.ts'
 
 const textOf = (words: string): DraftText => ({

@@ -7,6 +7,7 @@ import { Heading } from '@/shared/ui/heading'
 import { Inline } from '@/shared/ui/inline'
 import { List } from '@/shared/ui/list'
 import { Notice } from '@/shared/ui/notice'
+import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Spinner } from '@/shared/ui/spinner'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
@@ -31,20 +32,8 @@ export function VersionsPanel({ now, ...options }: VersionsPanelProps) {
   if (isLoading) return <Spinner label="Loading versions..." layout="block" />
   return (
     <Stack gap="roomy">
-      {errorMessage && (
-        <Notice
-          tone="critical"
-          action={
-            retry && (
-              <Button tone="secondary" size="small" onClick={retry}>
-                Try again
-              </Button>
-            )
-          }
-        >
-          {errorMessage}
-        </Notice>
-      )}
+      {errorMessage && retry && <RetryNotice onRetry={retry}>{errorMessage}</RetryNotice>}
+      {errorMessage && !retry && <Notice tone="critical">{errorMessage}</Notice>}
       {versions?.length === 0 && <p>Nothing has been saved yet.</p>}
       {versions && versions.length > 0 && (
         <div className={styles.versions}>

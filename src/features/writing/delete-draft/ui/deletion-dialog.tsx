@@ -14,6 +14,7 @@ export const DeletionDialog = ({ deletion, ...focus }: DeletionDialogProps) => (
     action={deletion}
     title="Delete draft"
     busyLabel="Deleting..."
+    doneWords="Draft deleted."
     toErrorMessage={() => 'Failed to delete draft.'}
   >
     Are you sure you want to delete this draft?

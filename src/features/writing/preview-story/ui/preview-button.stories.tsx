@@ -47,6 +47,20 @@ export const OfABounty = meta.story({
 export const Untitled = meta.story({
   args: { story: { title: '', document, journalist: 'Ines Okafor' } },
 })
+export const AnIssue = meta.story({
+  args: {
+    story: {
+      title: 'The gauges had been silent since the winter',
+      document: [...document, { type: 'image', url: 'https://elsewhere.example/a.jpg', children: [{ text: '' }] }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }))
+    const { body } = await frameOf(360)
+    // Recipients get no picture of another site either.
+    await expect(within(body).getByRole('link', { name: 'Image at elsewhere.example' })).toBeInTheDocument()
+  },
+})
 
 Open.test('shows the story in a window of each width, with the styles for that width', async () => {
   const articles: number[] = []

@@ -16,7 +16,7 @@ export type StoryToPreview = {
   document: EditorDocument
   /** As the writer chose it; null or undefined is unknown. */
   language?: string | null | undefined
-  /** Without one, as in an issue of the newsletter, there is no byline. */
+  /** Without one it is an issue of the newsletter: no byline, and we copy no pictures of other sites for it. */
   journalist?: string | undefined
   /** The bounty that the story answers, if any. */
   bountyTitle?: string | undefined
@@ -73,7 +73,7 @@ export function StoryPreview({
               )
             }
           >
-            <DocumentView document={document} showsOriginals />
+            <DocumentView document={document} showsOriginals={journalist !== undefined} />
           </StoryArticle>
         </PageFrame>
       </PreviewFrame>

@@ -38,11 +38,11 @@ export function usePublishing(options: PublishingOptions) {
   const api = useApi()
   const queryClient = useQueryClient()
   /** Owns the idempotency key: it belongs to the text as taken, which has the uploads that publishing waited for. */
-  const sent = useRef<Attempt<{ draftId: string; text: DraftText }>>(null)
+  const sent = useRef<Attempt<{ draftId: string; version: number; text: DraftText }>>(null)
   const { status, error, submit, dismiss } = useAction<DraftText>(async () => {
-    const { draftId, text: taken } = await lock.take('publishing')
+    const { draftId, version, text: taken } = await lock.take('publishing')
     const { title, document, category, language } = taken
-    const attempt = nextAttempt(sent.current, { draftId, text: taken }, createRandomId())
+    const attempt = nextAttempt(sent.current, { draftId, version, text: taken }, createRandomId())
     sent.current = attempt
     const body = {
       title: title.trim(),
@@ -51,15 +51,13 @@ export function usePublishing(options: PublishingOptions) {
       ...(language === undefined ? {} : { language }),
       status: 'published' as const,
       draft_id: draftId,
+      draft_version: version,
     }
+    const options = { idempotencyKey: attempt.key, keepsSession: true }
     const answer =
       articleId === undefined
-        ? api(publishArticle, {
-            body: { ...body, article_type: 'direct' },
-            idempotencyKey: attempt.key,
-            keepsSession: true,
-          })
-        : api(updateArticle, { params: { id: articleId }, body, keepsSession: true })
+        ? api(publishArticle, { body: { ...body, article_type: 'direct' }, ...options })
+        : api(updateArticle, { params: { id: articleId }, body, ...options })
     const article = await answer.catch((failure: unknown) => {
       sent.current = attemptAfter(attempt, failure)
       lock.release(failure)

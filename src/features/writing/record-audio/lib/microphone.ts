@@ -1,5 +1,3 @@
-import { chooseRecordingType, type RecordingType } from './recording-type.ts'
-
 /** Enough for speech, and keeps the longest recording below the upload limit. */
 const bitsPerSecond = 64_000
 
@@ -14,6 +12,20 @@ export type Microphone = {
   /** Releases the microphone, so that the browser's recording indicator goes off. */
   release: () => void
 }
+
+/** In order of preference (docs/specification.md#9-business-constants-and-limits). */
+const recordingTypes = [
+  { mimeType: 'audio/mpeg', type: 'audio/mpeg', extension: 'mp3' },
+  { mimeType: 'audio/webm;codecs=opus', type: 'audio/webm', extension: 'webm' },
+  { mimeType: 'audio/webm', type: 'audio/webm', extension: 'webm' },
+  // Older Safari versions record only MP4.
+  { mimeType: 'audio/mp4', type: 'audio/mp4', extension: 'm4a' },
+] as const
+
+type RecordingType = (typeof recordingTypes)[number]
+
+export const chooseRecordingType = (isSupported: (mimeType: string) => boolean): RecordingType | undefined =>
+  recordingTypes.find(({ mimeType }) => isSupported(mimeType))
 
 type Session = {
   stream: MediaStream

@@ -60,7 +60,7 @@ const unavailable = (error: RecorderError) =>
 
 /**
  * Records once the writer starts it and the browser grants the microphone. Nothing recorded is dropped unasked: closing
- * the panel pauses and asks, like discarding.
+ * the panel or leaving the page pauses and asks, like discarding.
  */
 export const recorderMachine = recorder.createMachine({
   id: 'recorder',
@@ -86,6 +86,7 @@ export const recorderMachine = recorder.createMachine({
     noDevice: unavailable('noDevice'),
     failed: unavailable('failed'),
     recording: {
+      tags: 'unsaved',
       invoke: { src: 'readClock' },
       exit: assign({ readAt: null }),
       always: { guard: 'isLongest', target: 'saving' },
@@ -103,6 +104,7 @@ export const recorderMachine = recorder.createMachine({
       },
     },
     paused: {
+      tags: 'unsaved',
       on: {
         ...ended,
         'resume.requested': { target: 'recording', actions: 'resumeRecording' },
@@ -112,6 +114,7 @@ export const recorderMachine = recorder.createMachine({
     },
     /** Escape answers the question as it answers any other: nothing is discarded. */
     discarding: {
+      tags: 'unsaved',
       on: {
         'discard.confirmed': 'closed',
         'discard.cancelled': 'paused',
@@ -120,6 +123,7 @@ export const recorderMachine = recorder.createMachine({
       },
     },
     saving: {
+      tags: 'unsaved',
       invoke: {
         src: 'finishRecording',
         onDone: {

@@ -1,3 +1,4 @@
+import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
@@ -10,6 +11,8 @@ export type RecorderOptions = {
   onRecorded: (file: File) => void
   /** Called with a sentence about the microphone error, while the panel shows it too. */
   onError: (sentence: string) => void
+  /** Called when the panel opens and closes. A recording is lost with its editor, so keep that meanwhile. */
+  onActive?: ((isOpen: boolean) => void) | undefined
 }
 
 const errorSentences: Record<RecorderError, string> = {
@@ -25,7 +28,7 @@ const readClock = fromCallback<{ type: 'never' }>(({ sendBack }) => {
   return () => clearInterval(timer)
 })
 
-export function useRecorder({ onRecorded, onError }: RecorderOptions) {
+export function useRecorder({ onRecorded, onError, onActive }: RecorderOptions) {
   const insert = useEffectEvent(onRecorded)
   const report = useEffectEvent((error: RecorderError) => onError(errorSentences[error]))
   const lose = useEffectEvent(() => send({ type: 'device.lost' }))
@@ -46,8 +49,30 @@ export function useRecorder({ onRecorded, onError }: RecorderOptions) {
       },
     }),
   )
-  const [{ value, context }, send] = useMachine(machine)
+  const [snapshot, send] = useMachine(machine)
+  const { value, context } = snapshot
   useEffect(() => microphone.release, [microphone])
+  const tellActive = useEffectEvent((isOpen: boolean) => onActive?.(isOpen))
+  const isOpen = value !== 'closed'
+  useEffect(() => {
+    if (!isOpen) return
+    tellActive(true)
+    return () => tellActive(false)
+  }, [isOpen])
+  const history: RouterHistory = useRouter().history
+  const isUnsaved = snapshot.hasTag('unsaved')
+  useEffect(() => {
+    if (!isUnsaved) return
+    return history.block({
+      enableBeforeUnload: true,
+      blockerFn: ({ currentLocation, nextLocation }) => {
+        // The first save puts the new draft into the address of the same page.
+        const isLeaving = nextLocation.pathname !== currentLocation.pathname
+        if (isLeaving) send({ type: 'discard.requested' })
+        return isLeaving
+      },
+    })
+  }, [history, isUnsaved, send])
   return {
     status: value,
     elapsedSeconds: Math.floor(context.elapsedMs / 1000),

@@ -1,3 +1,4 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
@@ -55,6 +56,7 @@ const meta = preview.meta({
     opener: (open: () => void) => <Button onClick={open}>Record audio</Button>,
     onRecorded: fn(),
     onError: fn(),
+    onActive: fn(),
   },
   beforeEach: () => answerWith(listen),
 })
@@ -146,6 +148,22 @@ Discarding.test('discards the recording and releases the microphone', async ({ a
   await expect(args.onRecorded).not.toHaveBeenCalled()
   await expect(isReleased()).toBe(true)
 })
+
+Recording.test(
+  'asks before the writer leaves the page, and not when its address gets the draft',
+  async ({ args, loaded }) => {
+    const { history } = (loaded as { router: AnyRouter }).router
+    await expect(args.onActive).toHaveBeenLastCalledWith(true)
+    history.replace('/?draftId=draft-1')
+    await waitFor(() => expect(history.location.search).toBe('?draftId=draft-1'))
+    history.push('/elsewhere')
+    await screen.findByText(/^Discard this recording of/)
+    await press('Discard recording')
+    await gone()
+    await expect(history.location.pathname).toBe('/')
+    await expect(args.onActive).toHaveBeenLastCalledWith(false)
+  },
+)
 
 Recording.test('asks before its button discards', async () => {
   await press('Discard')

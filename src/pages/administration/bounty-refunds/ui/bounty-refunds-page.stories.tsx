@@ -1,9 +1,10 @@
-import type { BountyRefunds } from '@contract/refund.ts'
+import { type BountyRefunds, bountyNotPaid } from '@contract/refund.ts'
 import { expect, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleBountyRefunds, sampleDisputed, samplePaidOutRefunds } from '#storybook/samples/refunds.ts'
 import { sampleSharedBrowsers } from '#storybook/samples/reviews.ts'
+import { Missing as BountyRefundsMissing } from '../index.tsx'
 import { BountyRefundsPage } from './bounty-refunds-page.tsx'
 
 const [refund] = sampleBountyRefunds.refunds as [BountyRefunds['refunds'][number]]
@@ -132,5 +133,12 @@ export const LongWords = meta.story({
       backers: [{ ...backer, name: 'Brandt'.repeat(10), charged: 99_999_999.99 }],
       refunds: [{ ...refund, backer_name: 'Brandt'.repeat(10), reason: 'Unanswerable'.repeat(8) }],
     },
+  },
+})
+export const Missing = meta.story({
+  render: () => <BountyRefundsMissing />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(bountyNotPaid)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Back to Refunds' })).toHaveAttribute('href', '/admin/refunds')
   },
 })

@@ -1,5 +1,5 @@
 import type { BountyRefunds } from '@contract/refund.ts'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { SharedBrowsers } from '@/entities/delivery'
 import { RefundBackers } from '@/features/administration/refund-backers'
 import { formatLocalDate } from '@/shared/lib/date'
@@ -24,6 +24,7 @@ export function BountyRefundsPage({ bounty }: BountyRefundsPageProps) {
   const moneyId = useId()
   const backersId = useId()
   const refundsId = useId()
+  const refundsHeading = useRef<HTMLHeadingElement>(null)
   const disputesId = useId()
   const { bounty_title, story_id, journalist_name, paid_at, backers, refunds, disputes, shared_browsers } = bounty
   return (
@@ -40,7 +41,7 @@ export function BountyRefundsPage({ bounty }: BountyRefundsPageProps) {
           <SectionHeading id={moneyId}>Money</SectionHeading>
           <BountyMoney bounty={bounty} />
         </section>
-        <ProposedRefunds proposals={bounty.proposals} />
+        <ProposedRefunds proposals={bounty.proposals} focusFallback={refundsHeading} />
         <RefundBackers bounty={bounty}>
           {(renderButton) => (
             <section aria-labelledby={backersId}>
@@ -54,7 +55,9 @@ export function BountyRefundsPage({ bounty }: BountyRefundsPageProps) {
           )}
         </RefundBackers>
         <section aria-labelledby={refundsId}>
-          <SectionHeading id={refundsId}>Refunds</SectionHeading>
+          <SectionHeading id={refundsId} ref={refundsHeading} tabIndex={-1}>
+            Refunds
+          </SectionHeading>
           <BookedRefunds refunds={refunds} />
         </section>
         {disputes.length > 0 && (

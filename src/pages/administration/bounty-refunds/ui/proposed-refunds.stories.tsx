@@ -9,7 +9,7 @@ const meta = preview.meta({
   component: ProposedRefunds,
   parameters: { layout: 'padded' },
   decorators: [withSampleReader],
-  args: { proposals: sampleProposed.proposals },
+  args: { proposals: sampleProposed.proposals, focusFallback: { current: null } },
 })
 
 export const Waiting = meta.story({

@@ -1,6 +1,6 @@
 import { decideRefund } from '@contract/endpoints.ts'
 import type { RefundProposal } from '@contract/refund.ts'
-import { useId } from 'react'
+import { type RefObject, useId } from 'react'
 import { DecideMoneyOut } from '@/features/administration/decide-money-out'
 import { useApi } from '@/shared/api'
 import { formatAmount } from '@/shared/lib/money'
@@ -12,9 +12,11 @@ import { Text } from '@/shared/ui/text'
 type ProposedRefundsProps = {
   /** The refunds that wait for approval. Without any, there is no section. */
   proposals: readonly RefundProposal[]
+  /** Takes the focus when a proposal has gone. */
+  focusFallback: RefObject<HTMLElement | null>
 }
 
-export function ProposedRefunds({ proposals }: ProposedRefundsProps) {
+export function ProposedRefunds({ proposals, focusFallback }: ProposedRefundsProps) {
   const headingId = useId()
   if (proposals.length === 0) return null
   return (
@@ -23,7 +25,7 @@ export function ProposedRefunds({ proposals }: ProposedRefundsProps) {
       <List layout="ruled">
         {proposals.map((proposal) => (
           <li key={proposal.id}>
-            <Proposal proposal={proposal} />
+            <Proposal proposal={proposal} focusFallback={focusFallback} />
           </li>
         ))}
       </List>
@@ -31,7 +33,10 @@ export function ProposedRefunds({ proposals }: ProposedRefundsProps) {
   )
 }
 
-function Proposal({ proposal: { id, backer_name, amount, reason, waiting } }: { proposal: RefundProposal }) {
+type ProposalProps = Pick<ProposedRefundsProps, 'focusFallback'> & { proposal: RefundProposal }
+
+function Proposal({ proposal, focusFallback }: ProposalProps) {
+  const { id, backer_name, amount, reason, waiting } = proposal
   const api = useApi()
   const whom = backer_name ?? 'all backers'
   return (
@@ -44,6 +49,7 @@ function Proposal({ proposal: { id, backer_name, amount, reason, waiting } }: { 
         id={id}
         waiting={waiting}
         decide={(body, idempotencyKey) => api(decideRefund, { params: { id }, body, idempotencyKey })}
+        focusFallback={focusFallback}
       >
         <p>
           <strong>{formatAmount(amount)}</strong> goes back to {whom}. They and the journalist read the reason. A refund

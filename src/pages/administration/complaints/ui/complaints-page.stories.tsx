@@ -1,4 +1,4 @@
-import type { ComplainedStory } from '@contract/complaint.ts'
+import { type ComplainedStory, refundWaits } from '@contract/complaint.ts'
 import { openComplaints } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -35,6 +35,14 @@ export const Stories = meta.story({
     await expect(canvas.getByText('You can decide once every payment for the story is decided.')).toBeVisible()
     await expect(canvas.getAllByText('One browser, several accounts')).toHaveLength(1)
     await expect(canvas.getAllByRole('button')).toHaveLength(1)
+  },
+})
+export const RefundWaits = meta.story({
+  parameters: { seed: seed(sampleComplainedStories.map((story) => ({ ...story, is_refund_waiting: true }))) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(refundWaits)[0]).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^See the payments/ })).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
   },
 })
 export const Empty = meta.story({

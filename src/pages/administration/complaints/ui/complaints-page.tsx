@@ -1,4 +1,4 @@
-import type { ComplainedStory } from '@contract/complaint.ts'
+import { type ComplainedStory, refundWaits } from '@contract/complaint.ts'
 import { openComplaints } from '@contract/endpoints.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
@@ -50,6 +50,7 @@ export function ComplaintsPage() {
 
 function StoryCard({ story, ruling }: { story: ComplainedStory; ruling: ReactNode }) {
   const { delivery_id, bounty_id, title, bounty_title, journalist_name, paid_at, complaints, shared_browsers } = story
+  const isWaiting = story.is_refund_waiting
   const titleId = useId()
   const isPaid = paid_at !== null
   return (
@@ -68,7 +69,7 @@ function StoryCard({ story, ruling }: { story: ComplainedStory; ruling: ReactNod
                 See the payments<VisuallyHidden> for {title}</VisuallyHidden>
               </span>
             </ButtonLink>
-            {ruling}
+            {!isWaiting && ruling}
           </>
         )
       }
@@ -86,6 +87,7 @@ function StoryCard({ story, ruling }: { story: ComplainedStory; ruling: ReactNod
       </DescriptionList>
       <SharedBrowsers browsers={shared_browsers} />
       {!isPaid && <Text look="note">You can decide once every payment for the story is decided.</Text>}
+      {isWaiting && <Text look="note">{refundWaits}</Text>}
       <List>
         {complaints.map(({ backer_name, made_at, reason, charged, refunded }) => (
           <li key={`${backer_name} ${made_at}`}>

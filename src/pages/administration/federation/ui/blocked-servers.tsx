@@ -1,13 +1,12 @@
 import type { FederationOverview } from '@contract/federation.ts'
 import { languageOfScript } from '@contract/script-language.ts'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { UnblockDomain } from '@/features/administration/block-domain'
 import { formatLocalDate } from '@/shared/lib/date'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Pagination, useFocusOnOtherPage } from '@/shared/ui/pagination'
 import { Stack } from '@/shared/ui/stack'
 import { Table, type TableColumn } from '@/shared/ui/table'
-import { DomainName } from './domain-name.tsx'
 
 const columns: TableColumn[] = [
   { title: 'Server', kind: 'name' },
@@ -16,12 +15,31 @@ const columns: TableColumn[] = [
   { title: 'Actions', kind: 'control' },
 ]
 
+type DomainNameProps = {
+  /** The host of a server. */
+  domain: string
+}
+
+/** Breaks before a dot if the whole name does not fit. */
+export function DomainName({ domain }: DomainNameProps) {
+  const dot = domain.indexOf('.')
+  if (dot === -1) return domain
+  return (
+    <>
+      {domain.slice(0, dot)}
+      <wbr />.<DomainName domain={domain.slice(dot + 1)} />
+    </>
+  )
+}
+
 type BlockedServersProps = {
   /** One page of the blocked servers. */
   overview: Pick<FederationOverview, 'blocked' | 'page' | 'pages'>
+  /** Takes the focus when a server has gone from the list. */
+  heading: RefObject<HTMLElement | null>
 }
 
-export function BlockedServers({ overview: { blocked, page, pages } }: BlockedServersProps) {
+export function BlockedServers({ overview: { blocked, page, pages }, heading }: BlockedServersProps) {
   const list = useRef<HTMLDivElement>(null)
   useFocusOnOtherPage(page, list)
   if (blocked.length === 0) return <EmptyState title="No server is blocked." />
@@ -42,7 +60,7 @@ export function BlockedServers({ overview: { blocked, page, pages } }: BlockedSe
               <time key="date" dateTime={blocked_at}>
                 {formatLocalDate(blocked_at)}
               </time>,
-              <UnblockDomain key="unblock" domain={domain} />,
+              <UnblockDomain key="unblock" domain={domain} focusFallback={heading} />,
             ],
           }))}
         />

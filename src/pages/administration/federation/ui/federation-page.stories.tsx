@@ -5,14 +5,14 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleFederation } from '#storybook/samples/federation.ts'
+import { queryOf } from '@/shared/api'
 import { mockEndpoint } from '@/shared/mock'
-import { federationQuery } from '../api/load-federation.ts'
 import { FederationPage } from './federation-page.tsx'
 
 const seed =
   (overview: FederationOverview, page = 1) =>
   (queryClient: QueryClient) =>
-    queryClient.setQueryData(federationQuery(page).queryKey, overview)
+    queryClient.setQueryData(queryOf(federationOverview, { query: { page } }).queryKey, overview)
 
 const meta = preview.meta({
   title: 'pages/administration/federation',
@@ -123,4 +123,6 @@ Followed.test('shows that a server is unblocked', async ({ canvas, msw }) => {
   await userEvent.click(dialog.getByRole('button', { name: 'Unblock server' }))
   await waitFor(() => expect(canvas.getByRole('button', { name: 'Unblock… threats.example' })).toBeVisible())
   await expect(canvas.queryByRole('button', { name: 'Unblock… spam.example' })).toBeNull()
+  await expect(await screen.findByText('Server unblocked.')).toBeInTheDocument()
+  await waitFor(() => expect(canvas.getByRole('heading', { name: 'Blocked servers' })).toHaveFocus())
 })

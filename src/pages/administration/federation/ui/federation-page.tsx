@@ -1,7 +1,9 @@
+import { federationOverview } from '@contract/endpoints.ts'
 import type { FederationOverview } from '@contract/federation.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { BlockDomain } from '@/features/administration/block-domain'
+import { queryOf } from '@/shared/api'
 import { groupDigits } from '@/shared/lib/money'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
 import { PageFrame } from '@/shared/ui/page-frame'
@@ -9,7 +11,6 @@ import { PageHeading } from '@/shared/ui/page-heading'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { Stack } from '@/shared/ui/stack'
 import { AdminLinks } from '@/widgets/admin-links'
-import { federationQuery } from '../api/load-federation.ts'
 import { BlockedServers } from './blocked-servers.tsx'
 import { FollowingServers } from './following-servers.tsx'
 
@@ -19,11 +20,12 @@ type FederationPageProps = {
 }
 
 export function FederationPage({ page }: FederationPageProps) {
-  const overview = useSuspenseQuery(federationQuery(page)).data
+  const overview = useSuspenseQuery(queryOf(federationOverview, { query: { page } })).data
   const { host, followers, servers } = overview
   const serversId = useId()
   const blockId = useId()
   const blockedId = useId()
+  const blockedHeading = useRef<HTMLHeadingElement>(null)
   return (
     <PageFrame width="broad">
       <AdminLinks />
@@ -48,8 +50,10 @@ export function FederationPage({ page }: FederationPageProps) {
           <BlockDomain />
         </section>
         <section aria-labelledby={blockedId}>
-          <SectionHeading id={blockedId}>Blocked servers</SectionHeading>
-          <BlockedServers overview={overview} />
+          <SectionHeading id={blockedId} ref={blockedHeading} tabIndex={-1}>
+            Blocked servers
+          </SectionHeading>
+          <BlockedServers overview={overview} heading={blockedHeading} />
         </section>
       </Stack>
     </PageFrame>

@@ -3,7 +3,7 @@ import { formatLocalDate } from '@/shared/lib/date'
 import { groupDigits } from '@/shared/lib/money'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Table, type TableColumn } from '@/shared/ui/table'
-import { DomainName } from './domain-name.tsx'
+import { DomainName } from './blocked-servers.tsx'
 
 const columns: TableColumn[] = [
   { title: 'Server', kind: 'name' },

@@ -8,7 +8,7 @@ import { sampleFrontPage, sampleStoryEntries } from '#storybook/samples/front-pa
 import { sampleBounties } from '#storybook/samples/index.ts'
 import { frontPageQuery } from '@/features/administration/arrange-front-page'
 import { mockEndpoint } from '@/shared/mock'
-import { FrontPageScreen } from './front-page-screen.tsx'
+import { FrontPageScreen } from '../index.tsx'
 
 const meta = preview.meta({
   title: 'pages/administration/front-page',

@@ -3,12 +3,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryOf } from '@/shared/api'
 
 /** The instructions in force. */
-export const instructionsQuery = queryOf(instructions, { keepsSession: true })
+export const instructionsQuery = queryOf(instructions)
 
 /** The instructions that were in force before. */
-export const earlierInstructionsQuery = queryOf(earlierInstructions, { keepsSession: true })
+export const earlierInstructionsQuery = queryOf(earlierInstructions)
 
-export const fileInstructionsQuery = queryOf(instructions, { query: { source: 'file' }, keepsSession: true })
+export const fileInstructionsQuery = queryOf(instructions, { query: { source: 'file' } })
 
 export async function loadInstructions({ context }: { context: { queryClient: QueryClient } }): Promise<void> {
   await Promise.all([

@@ -1,11 +1,12 @@
 import { allPots } from '@contract/endpoints.ts'
 import type { Pot } from '@contract/pot.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { expect, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { samplePots } from '#storybook/samples/matching.ts'
 import { queryOf } from '@/shared/api'
+import { mockEndpoint } from '@/shared/mock'
 import { PotsPage } from './pots-page.tsx'
 
 const seed = (items: Pot[]) => (queryClient: QueryClient) =>
@@ -37,4 +38,14 @@ export const Empty = meta.story({
     await expect(canvas.getByText('No pots yet.')).toBeVisible()
     await expect(canvas.queryByRole('region', { name: 'Waiting for approval' })).toBeNull()
   },
+})
+
+AllStates.test('says that a pot is approved, and keeps the place of the focus', async ({ canvas, msw }) => {
+  const approved = samplePots.map((pot) => (pot.state === 'requested' ? { ...pot, state: 'open' as const } : pot))
+  msw.use(mockEndpoint(allPots, () => ({ items: approved })))
+  await userEvent.click(canvas.getByRole('button', { name: /^Approve…/ }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(canvas.getByRole('heading', { name: 'Pots' })).toHaveFocus())
+  await expect(screen.getByText('Pot approved.')).toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { allPots } from '@contract/endpoints.ts'
 import type { Pot } from '@contract/pot.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { PotCard } from '@/entities/matching'
 import { FreshSession } from '@/entities/session'
 import { ProposePot } from '@/features/matching/propose-pot'
@@ -27,6 +27,8 @@ function AllPots() {
   const proposeId = useId()
   const waitingId = useId()
   const potsId = useId()
+  // A pot is listed below it once it is decided.
+  const potsHeading = useRef<HTMLHeadingElement>(null)
   const waiting = items.filter(isWaiting)
   const others = items.filter((pot) => !isWaiting(pot))
   return (
@@ -43,7 +45,12 @@ function AllPots() {
             <SectionHeading id={waitingId}>Waiting for approval</SectionHeading>
             <List layout="cards">
               {waiting.map((pot) => (
-                <PotCard key={pot.id} pot={pot} hasSponsor actions={<DecidePot pot={pot} />} />
+                <PotCard
+                  key={pot.id}
+                  pot={pot}
+                  hasSponsor
+                  actions={<DecidePot pot={pot} focusFallback={potsHeading} />}
+                />
               ))}
             </List>
           </section>
@@ -55,14 +62,16 @@ function AllPots() {
         {items.length === 0 && <EmptyState title="No pots yet." />}
         {others.length > 0 && (
           <section aria-labelledby={potsId}>
-            <SectionHeading id={potsId}>Pots</SectionHeading>
+            <SectionHeading id={potsId} ref={potsHeading} tabIndex={-1}>
+              Pots
+            </SectionHeading>
             <List layout="cards">
               {others.map((pot) => (
                 <PotCard
                   key={pot.id}
                   pot={pot}
                   hasSponsor
-                  actions={isClosable(pot) && <ClosePot pot={pot} by="administrator" />}
+                  actions={isClosable(pot) && <ClosePot pot={pot} by="administrator" focusFallback={potsHeading} />}
                 />
               ))}
             </List>

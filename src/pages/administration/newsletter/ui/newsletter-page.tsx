@@ -1,6 +1,6 @@
 import type { Issue } from '@contract/newsletter-issue.ts'
 import { languageOfScript } from '@contract/script-language.ts'
-import { useId } from 'react'
+import { type RefObject, useId, useRef } from 'react'
 import { StoryContent, StoryStandfirst } from '@/entities/document'
 import { audienceOf, countPeople, IssueState, SendingReport } from '@/entities/reading/newsletter'
 import { CancelIssue, SendIssue } from '@/features/administration/send-newsletter'
@@ -28,11 +28,14 @@ type NewsletterPageProps = {
 
 export function NewsletterPage({ issue, zone, onDeleted }: NewsletterPageProps) {
   const { subject, state } = issue
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <PageFrame width="broad">
       <AdminLinks />
       <Stack gap="normal">
         <PageHeading
+          ref={heading}
+          tabIndex={-1}
           title={state === 'draft' ? 'Write an issue' : subject}
           language={state === 'draft' ? undefined : languageOfScript(subject)}
           label={
@@ -48,12 +51,12 @@ export function NewsletterPage({ issue, zone, onDeleted }: NewsletterPageProps) 
           </Inline>
         </PageHeading>
         {state === 'draft' ? (
-          <Draft issue={issue} onDeleted={onDeleted} />
+          <Draft issue={issue} onDeleted={onDeleted} heading={heading} />
         ) : (
           <Stack gap="large">
             {(state === 'scheduled' || state === 'sending') && (
               <Inline gap="small">
-                <CancelIssue issue={{ id: issue.id, state }} />
+                <CancelIssue issue={{ id: issue.id, state }} focusFallback={heading} />
               </Inline>
             )}
             {issue.counts !== null && <Counts counts={issue.counts} />}
@@ -81,7 +84,9 @@ function describeIssue({ state, list, scheduled_at, sent_at, subscribers }: Issu
   }
 }
 
-function Draft({ issue, onDeleted }: Omit<NewsletterPageProps, 'zone'>) {
+type DraftProps = Omit<NewsletterPageProps, 'zone'> & { heading: RefObject<HTMLElement | null> }
+
+function Draft({ issue, onDeleted, heading }: DraftProps) {
   const uploads = useMediaUploads()
   return (
     <WriteIssue
@@ -93,7 +98,7 @@ function Draft({ issue, onDeleted }: Omit<NewsletterPageProps, 'zone'>) {
             <PreviewButton story={{ title: subject || 'No subject yet', document }}>Preview</PreviewButton>
             <DeleteIssue id={issue.id} onDeleted={onDeleted} />
           </Inline>
-          <SendIssue issue={issue} isSaved={isSaved} />
+          <SendIssue issue={issue} isSaved={isSaved} focusFallback={heading} />
         </Stack>
       )}
     />

@@ -56,4 +56,18 @@ export const Empty = meta.story({
     await expect(canvas.getByText('No issue has been written yet.')).toBeVisible()
   },
 })
+export const BeyondTheEnd = meta.story({
+  args: { page: 9 },
+  parameters: {
+    address: '/admin/newsletters?page=9',
+    seed: (queryClient: QueryClient) => queryClient.setQueryData(issuesQuery(9).queryKey, { items: [], total: 41 }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This page has no issues.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+      'href',
+      '/admin/newsletters',
+    )
+  },
+})
 export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })

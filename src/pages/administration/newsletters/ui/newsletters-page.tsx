@@ -11,7 +11,7 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { Link } from '@/shared/ui/link'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
-import { Pagination, useFocusOnOtherPage } from '@/shared/ui/pagination'
+import { BeyondLastPage, Pagination, useFocusOnOtherPage } from '@/shared/ui/pagination'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { Stack } from '@/shared/ui/stack'
 import { Table, type TableColumn } from '@/shared/ui/table'
@@ -52,7 +52,9 @@ export function NewslettersPage({ page, onStarted }: NewslettersPageProps) {
           <Stack gap="normal">
             <StartIssue onStarted={onStarted} />
             <div ref={list} tabIndex={-1}>
-              {items.length === 0 ? (
+              {items.length === 0 && page > 1 ? (
+                <BeyondLastPage title="This page has no issues." />
+              ) : items.length === 0 ? (
                 <EmptyState title="No issue has been written yet." />
               ) : (
                 <Table

@@ -7,6 +7,7 @@ import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { samplePayoutRun, waitingRun } from '#storybook/samples/payout-runs.ts'
 import { mockEndpoint } from '@/shared/mock'
+import { Missing as PayoutRunMissing } from '../index.tsx'
 import { PayoutRunPage } from './payout-run-page.tsx'
 
 const paidRun: PayoutRun = {
@@ -88,6 +89,14 @@ export const WaitingForOthers = meta.story({
   },
 })
 
+export const Missing = meta.story({
+  render: () => <PayoutRunMissing />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'This payout run does not exist' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Back to Payouts' })).toHaveAttribute('href', '/admin/payouts')
+  },
+})
+
 Waiting.test('approves the run', async ({ msw }) => {
   const sent: unknown[] = []
   msw.use(
@@ -99,7 +108,8 @@ Waiting.test('approves the run', async ({ msw }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Approve…' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
-  await waitFor(() => expect(sent).toEqual(['run-2', { approve: true }]))
+  await expect(await screen.findByText('Approved.')).toBeInTheDocument()
+  await expect(sent).toEqual(['run-2', { approve: true }])
 })
 
 Waiting.test('declines the run with a reason', async ({ args, msw }) => {
@@ -115,5 +125,6 @@ Waiting.test('declines the run with a reason', async ({ args, msw }) => {
   await fill(dialog.getByLabelText('Reason'), 'The amount is wrong.')
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
   await waitFor(() => expect(args.onEnded).toHaveBeenCalledOnce())
+  await expect(screen.getByText('Declined.')).toBeInTheDocument()
   await expect(sent).toEqual([{ approve: false, reason: 'The amount is wrong.' }])
 })

@@ -1,6 +1,6 @@
 import { decidePayoutRun } from '@contract/endpoints.ts'
 import type { PayoutRun } from '@contract/payout.ts'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { DecideMoneyOut } from '@/features/administration/decide-money-out'
 import {
   countPayouts,
@@ -31,6 +31,7 @@ export function PayoutRunPage({ run, onEnded }: PayoutRunPageProps) {
   const api = useApi()
   const approvalId = useId()
   const filesId = useId()
+  const filesHeading = useRef<HTMLHeadingElement>(null)
   const payoutsId = useId()
   const { pending, paid, failed } = sumByStatus(run.payouts)
   return (
@@ -57,6 +58,7 @@ export function PayoutRunPage({ run, onEnded }: PayoutRunPageProps) {
               waiting={run.waiting}
               decide={(body, idempotencyKey) => api(decidePayoutRun, { params: { id: run.id }, body, idempotencyKey })}
               onEnded={onEnded}
+              focusFallback={filesHeading}
             >
               <p>
                 The run pays <strong>{formatAmount(run.total)}</strong> in {countPayouts(run.payouts.length)}. Compare
@@ -67,7 +69,9 @@ export function PayoutRunPage({ run, onEnded }: PayoutRunPageProps) {
         )}
         {run.waiting === null && pending.count > 0 && (
           <section aria-labelledby={filesId}>
-            <SectionHeading id={filesId}>Pay at your bank</SectionHeading>
+            <SectionHeading id={filesId} ref={filesHeading} tabIndex={-1}>
+              Pay at your bank
+            </SectionHeading>
             <Stack gap="normal">
               {run.provider === 'built-in' ? (
                 <p>

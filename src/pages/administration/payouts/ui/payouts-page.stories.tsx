@@ -8,7 +8,7 @@ import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleTransfer, sampleTransfers } from '#storybook/samples/payout-connection.ts'
 import { sampleDue, samplePayoutOverview } from '#storybook/samples/payout-runs.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { payoutOverviewQuery, stripeTransfersQuery } from '../api/load-payouts.ts'
+import { payoutOverviewQuery, stripeTransfersQuery } from '../api/payout-queries.ts'
 import { PayoutsPage } from './payouts-page.tsx'
 
 const seed = (overview: Partial<PayoutOverview>) => (queryClient: QueryClient) =>

@@ -11,7 +11,7 @@ import { SectionHeading } from '@/shared/ui/section-heading'
 import { Stack } from '@/shared/ui/stack'
 import { Table, type TableColumn } from '@/shared/ui/table'
 import { Text } from '@/shared/ui/text'
-import { stripeTransfersQuery } from '../api/load-payouts.ts'
+import { stripeTransfersQuery } from '../api/payout-queries.ts'
 
 export function StripePayouts() {
   const { transfers, held, provider } = useSuspenseQuery(stripeTransfersQuery).data

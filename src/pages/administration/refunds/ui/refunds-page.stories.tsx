@@ -6,8 +6,7 @@ import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { sampleRefundable } from '#storybook/samples/refunds.ts'
 import { mockEndpoint } from '@/shared/mock'
-import { refundableQuery } from '../api/load-refunds.ts'
-import { RefundsPage } from './refunds-page.tsx'
+import { RefundsPage, refundableQuery } from './refunds-page.tsx'
 
 const seed = (items: RefundableBounty[], search?: string) => (queryClient: QueryClient) =>
   queryClient.setQueryData(refundableQuery(search).queryKey, { items, waiting: [] })

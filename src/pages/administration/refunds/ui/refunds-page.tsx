@@ -1,9 +1,11 @@
+import { refundableBounties } from '@contract/endpoints.ts'
 import { bountyLimits } from '@contract/limits.ts'
 import { refundLimits } from '@contract/payout-limits.ts'
 import type { RefundableBounty, WaitingRefund } from '@contract/refund.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useSearchInAddress } from '@/features/bounties/browse-bounties'
+import { queryOf } from '@/shared/api'
 import { formatLocalDate } from '@/shared/lib/date'
 import { formatAmount } from '@/shared/lib/money'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -19,7 +21,10 @@ import { Spinner } from '@/shared/ui/spinner'
 import { Stack } from '@/shared/ui/stack'
 import { Table, type TableColumn } from '@/shared/ui/table'
 import { AdminLinks } from '@/widgets/admin-links'
-import { refundableQuery } from '../api/load-refunds.ts'
+
+/** An empty `search` means the newest of all. */
+export const refundableQuery = (search = '') =>
+  queryOf(refundableBounties, search === '' ? undefined : { query: { search } })
 
 export function RefundsPage() {
   const { typed, applied, search } = useSearchInAddress()

@@ -1,6 +1,6 @@
 import { tooManyWebhooks, webhookLimits } from '@contract/webhooks.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { AddWebhook, WebhookCard, webhooksQuery } from '@/features/administration/manage-webhooks'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { PageFrame } from '@/shared/ui/page-frame'
@@ -12,6 +12,7 @@ import { AdminLinks } from '@/widgets/admin-links'
 export function WebhooksPage() {
   const { webhooks, allows_private: allowsPrivate } = useSuspenseQuery(webhooksQuery()).data
   const servicesId = useId()
+  const servicesHeading = useRef<HTMLHeadingElement>(null)
   const addId = useId()
   return (
     <PageFrame width="broad">
@@ -22,13 +23,15 @@ export function WebhooksPage() {
       </PageHeading>
       <Stack gap="large">
         <section aria-labelledby={servicesId}>
-          <SectionHeading id={servicesId}>Services</SectionHeading>
+          <SectionHeading id={servicesId} ref={servicesHeading} tabIndex={-1}>
+            Services
+          </SectionHeading>
           {webhooks.length === 0 ? (
             <EmptyState title="No service is told of events yet." />
           ) : (
             <Stack gap="normal">
               {webhooks.map((webhook) => (
-                <WebhookCard key={webhook.id} webhook={webhook} />
+                <WebhookCard key={webhook.id} webhook={webhook} focusFallback={servicesHeading} />
               ))}
             </Stack>
           )}

@@ -223,6 +223,15 @@ export const TransfersOnHold = meta.story({
   },
 })
 
+export const BankPayoutsOnHold = meta.story({
+  args: { connection: { ...sampleNoConnection, is_held: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^We took back a transfer to you/)).toBeVisible()
+    await expect(canvas.queryByText(/It goes to/)).toBeNull()
+    await expect(canvas.getByText('Waits until we can pay you.')).toBeVisible()
+  },
+})
+
 export const NoWayToBePaid = meta.story({
   args: { connection: sampleNoConnection, details: null },
   play: async ({ canvas }) => {

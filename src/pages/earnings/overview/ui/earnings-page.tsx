@@ -119,12 +119,15 @@ const DetailsMissing = ({ isStripe }: { isStripe: boolean }) => (
 
 type NextPayoutProps = Pick<EarningsPageProps, 'details' | 'without_stripe' | 'connection' | 'now'>
 
-const onHold = 'We took back a transfer to you, and send no other until an administrator allows it. '
+const isHeld = ({ without_stripe, connection }: Pick<NextPayoutProps, 'without_stripe' | 'connection'>): boolean =>
+  without_stripe === 'held' || connection?.is_held === true
 
 function NextPayout({ details, without_stripe, connection, now }: NextPayoutProps) {
   const promise = useEmailPromise()
+  if (isHeld({ without_stripe, connection })) {
+    return <Text look="note">We took back a transfer to you, and send no other until an administrator allows it.</Text>
+  }
   if (connection?.status === 'ready') return <NextTransfer connection={connection} now={now} />
-  if (without_stripe === 'held') return <Text look="note">{onHold}</Text>
   return (
     <Text look="note">
       An administrator starts each payout. {promise('when yours is sent')}{' '}
@@ -146,20 +149,19 @@ function NextPayout({ details, without_stripe, connection, now }: NextPayoutProp
 
 function isPayable({ details, without_stripe, connection, now }: NextPayoutProps): boolean {
   const isUsable = (from: string | null) => from === null || Date.parse(from) <= now
-  if (connection?.status === 'ready') return !connection.is_held && isUsable(connection.usable_from)
-  return details !== null && details.problem === undefined && without_stripe !== 'held' && isUsable(details.usable_from)
+  if (isHeld({ without_stripe, connection })) return false
+  if (connection?.status === 'ready') return isUsable(connection.usable_from)
+  return details !== null && details.problem === undefined && isUsable(details.usable_from)
 }
 
 type NextTransferProps = { connection: PayoutConnection; now: number }
 
-function NextTransfer({ connection: { usable_from, is_held }, now }: NextTransferProps) {
+function NextTransfer({ connection: { usable_from }, now }: NextTransferProps) {
   const promise = useEmailPromise()
   const isUsable = usable_from === null || Date.parse(usable_from) <= now
-  const words = is_held
-    ? onHold
-    : isUsable
-      ? `We send what is available to your account at Stripe automatically. ${promise('when we do')} `
-      : `Transfers to your account at Stripe start on ${formatLocalDate(usable_from)}. `
+  const words = isUsable
+    ? `We send what is available to your account at Stripe automatically. ${promise('when we do')} `
+    : `Transfers to your account at Stripe start on ${formatLocalDate(usable_from)}. `
   return (
     <Text look="note">
       {words}

@@ -17,20 +17,25 @@ const answerTo = async (question: string) => {
   return summary.nextElementSibling as HTMLElement
 }
 
-export const WithACapOnShares = meta.story({
+export const WithSettings = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mockEndpoint(siteSettings, () => ({
         ...settingsWithAi({}),
         pledge_caps: { pledge: 500, bounty: 8_000, share: 25 },
+        contact_email: 'desk@contact.example',
       })),
     ),
-  play: async () => {
+  play: async ({ canvas }) => {
     const limits = await answerTo('How much can I pledge?')
     await expect(limits).toBeVisible()
     await expect(limits).toHaveTextContent(/at most \$500\.00 on a bounty/)
     await expect(limits).toHaveTextContent(/A bounty can have at most \$8,000\.00/)
     await expect(limits).toHaveTextContent(/3 or more backers, .* above 25% of the total/)
+    await expect(canvas.getByRole('link', { name: 'desk@contact.example' })).toHaveAttribute(
+      'href',
+      'mailto:desk@contact.example',
+    )
   },
 })
 

@@ -1,5 +1,6 @@
 import { newsletterIssueLimits, type PublicIssuePage } from '@contract/newsletter-issue.ts'
 import { languageOfScript } from '@contract/script-language.ts'
+import { useRef } from 'react'
 import { nameOfList } from '@/entities/reading/newsletter'
 import { SubscribeButton } from '@/features/reading/subscribe-newsletter'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -9,7 +10,7 @@ import { List } from '@/shared/ui/list'
 import { LocalDate } from '@/shared/ui/local-date'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
-import { Pagination } from '@/shared/ui/pagination'
+import { Pagination, useFocusOnOtherPage } from '@/shared/ui/pagination'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 
@@ -21,6 +22,8 @@ type PastIssuesPageProps = {
 }
 
 export function PastIssuesPage({ issues: { items, total }, page }: PastIssuesPageProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useFocusOnOtherPage(page, list)
   return (
     <PageFrame width="measure">
       <PageHeading title="Newsletters">
@@ -30,7 +33,7 @@ export function PastIssuesPage({ issues: { items, total }, page }: PastIssuesPag
         {items.length === 0 ? (
           <EmptyState title="No issue has been sent yet." />
         ) : (
-          <List layout="ruled">
+          <List layout="ruled" ref={list} tabIndex={-1} aria-label="Issues">
             {items.map(({ id, subject, list, sent_at }) => (
               <li key={id}>
                 <Stack gap="tiny">

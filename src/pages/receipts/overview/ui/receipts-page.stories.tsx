@@ -55,6 +55,13 @@ export const Eventful = meta.story({
   },
 })
 
+export const AllCameBack = meta.story({
+  args: { receipts: { ...sampleReceipts, charged: 0.3, refunded: 0.1, disputed: 0.2 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('row').at(-1)).toHaveTextContent(/^You paid\$0\.00$/)
+  },
+})
+
 export const Demonstration = meta.story({
   args: { receipts: { ...sampleReceipts, provider: 'built-in' } },
   play: async ({ canvas }) => {

@@ -2,7 +2,7 @@ import { currencyName } from '@contract/currency-words.ts'
 import { demoPayments } from '@contract/demo-payments.ts'
 import type { ReceiptLine, ReceiptLineKind, Receipts } from '@contract/refund.ts'
 import { formatUtcDate } from '@/shared/lib/date'
-import { formatAmount, groupDigits } from '@/shared/lib/money'
+import { formatAmount, formatCents, groupDigits, toCents } from '@/shared/lib/money'
 import { ButtonLink } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Link } from '@/shared/ui/link'
@@ -70,7 +70,7 @@ export function ReceiptsPage({ receipts }: ReceiptsPageProps) {
             ...(disputed === 0 ? [] : [{ name: 'Disputed', value: formatAmount(-disputed) }]),
             ...(refunded === 0 && disputed === 0
               ? []
-              : [{ name: 'You paid', value: formatAmount(charged - refunded - disputed) }]),
+              : [{ name: 'You paid', value: formatCents(toCents(charged) - toCents(refunded) - toCents(disputed)) }]),
           ]}
         />
       )}

@@ -6,7 +6,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleArticleSummaries, sampleDraftSummaries } from '#storybook/samples/index.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
-import { myArticlesQuery, myDraftsQuery } from '@/entities/draft'
+import { localCopies, myArticlesQuery, myDraftsQuery } from '@/entities/draft'
 import { mockEndpoint } from '@/shared/mock'
 import { IndependentArticlesPage } from './independent-articles-page.tsx'
 
@@ -45,6 +45,30 @@ ArticlesAndDrafts.test('leads to a correction of each story that is not hidden',
     shown.map(({ id }) => `/articles/${id}/corrections/new`),
   )
 })
+/** The writer left them in this browser, and the server did not save them. */
+const leave = async (draftId: string, isRefused?: true) =>
+  localCopies.keep(journalist.id, `draft:${draftId}`, draftId, {
+    text: { title: draftId, document: [], category: [] },
+    typedAt: Date.parse('2026-03-04T10:00:00Z'),
+    base: { draftId, version: 1 },
+    attempt: null,
+    ...(isRefused && { isRefused }),
+  })
+
+export const UnsentText = meta.story({
+  beforeEach: async () => {
+    await leave('gone', true)
+    await leave('not sent yet')
+    await leave(sampleDraftSummaries[0]?.id ?? '', true)
+    return () => localCopies.forgetAllOf(journalist.id)
+  },
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Unsent text on this device' }))
+    const links = section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    await expect(links).toEqual([['gone', '/new-article?draftId=gone']])
+  },
+})
+
 export const Empty = meta.story({
   parameters: { seed: seed([], []) },
   play: async ({ canvas }) => {

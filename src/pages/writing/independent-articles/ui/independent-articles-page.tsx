@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '@contract/article.ts'
 import type { DraftSummary } from '@contract/draft.ts'
 import type { User } from '@contract/user.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { myArticlesQuery, myDraftsQuery } from '@/entities/draft'
 import { isJournalist } from '@/entities/user'
@@ -18,6 +18,7 @@ import { PageHeading } from '@/shared/ui/page-heading'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import { type UnsentText, unsentTextsQuery } from '../api/unsent-texts.ts'
 
 type IndependentArticlesPageProps = {
   /** The signed-in user, whose local copy of a deleted draft is deleted too. */
@@ -27,6 +28,9 @@ type IndependentArticlesPageProps = {
 export function IndependentArticlesPage({ user }: IndependentArticlesPageProps) {
   const { items: articles } = useSuspenseQuery(myArticlesQuery).data
   const { items: drafts } = useSuspenseQuery(myDraftsQuery).data
+  const unsent = useQuery(unsentTextsQuery(user.id)).data?.filter(({ draftId }) =>
+    drafts.every(({ id }) => id !== draftId),
+  )
   const deletion = useDeletion(user.id)
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -71,6 +75,7 @@ export function IndependentArticlesPage({ user }: IndependentArticlesPageProps) 
             )}
           </Stack>
         )}
+        {isJournalist(user) && unsent?.length ? <UnsentTexts texts={unsent} /> : null}
       </Stack>
       <DeletionDialog deletion={deletion} focusFallback={heading} />
     </PageFrame>
@@ -117,6 +122,31 @@ const ArticleCard = ({ article: { id, title, preview, published_at, hidden }, ma
     </Text>
     <Text look="excerpt">{preview}</Text>
   </Card>
+)
+
+const UnsentTexts = ({ texts }: { texts: readonly UnsentText[] }) => (
+  <Stack as="section" gap="normal" aria-labelledby="unsent">
+    <Heading as="h2" size="section" id="unsent">
+      Unsent text on this device
+    </Heading>
+    <Text look="quiet">
+      These texts could not be saved, for example because their drafts were deleted. Open one to keep it.
+    </Text>
+    <List layout="cards">
+      {texts.map(({ draftId, title, typedAt }) => (
+        <li key={draftId}>
+          <Card>
+            <Heading as="h3" size="item">
+              <Link look="plain" to="/new-article" search={{ draftId }}>
+                {title || 'Untitled Draft'}
+              </Link>
+            </Heading>
+            <Text look="note">Last changed {formatLocalTime(typedAt)}</Text>
+          </Card>
+        </li>
+      ))}
+    </List>
+  </Stack>
 )
 
 function DraftCard({ draft, onDelete }: { draft: DraftSummary; onDelete: () => void }) {

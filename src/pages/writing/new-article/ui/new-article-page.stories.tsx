@@ -1,5 +1,5 @@
 import type { Draft } from '@contract/draft.ts'
-import { publishArticle, saveDraft, updateArticle, uploadImage } from '@contract/endpoints.ts'
+import { draft, publishArticle, saveDraft, updateArticle, uploadImage } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
@@ -8,7 +8,7 @@ import { sampleOwnArticle, sampleReadyDraft } from '#storybook/samples/index.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
 import { localCopies, readDraftText } from '@/entities/draft'
 import { autosaveLongestWaitMs } from '@/shared/config'
-import { mockEndpoint } from '@/shared/mock'
+import { mockEndpoint, mockError } from '@/shared/mock'
 import { passTime } from '@/shared/testing'
 import type { EditorSlotProps } from '@/widgets/draft-editor'
 import { RichTextEditor } from '@/widgets/rich-text-editor'
@@ -22,7 +22,7 @@ const blank: ArticleToWrite = {
   isUnreachable: false,
   beginning: undefined,
 }
-const toWriteIn = (draft: Draft): ArticleToWrite => ({ ...blank, draftId: draft.id, draft })
+const toWriteIn = (saved: Draft): ArticleToWrite => ({ ...blank, draftId: saved.id, draft: saved })
 /** Drafts of their own: what other stories save late, and announce to other windows, is not about them. */
 const draftToPublish = { ...sampleReadyDraft, id: 'draft-to-publish' }
 const draftWithUpload = { ...sampleReadyDraft, id: 'draft-with-upload' }
@@ -216,21 +216,50 @@ ToPublish.test('publishes the saved draft and saves nothing afterwards', async (
       article_type: 'direct',
       status: 'published',
       draft_id: draftToPublish.id,
+      draft_version: 4,
     },
   ])
 })
 
+ToPublish.test('shows a version saved on another device before publishing', async ({ msw, canvas, args }) => {
+  msw.use(mockEndpoint(draft, () => ({ ...draftToPublish, version: 9, title: 'A title from another device' })))
+  await publish()
+  await expect(await canvas.findByText(/This draft was changed elsewhere\. Please review/)).toBeVisible()
+  await expect(screen.getByLabelText('Title')).toHaveValue('A title from another device')
+  await expect(args.onPublished).not.toHaveBeenCalled()
+})
+ToPublish.test(
+  'repeats a publication whose answer was lost, though the draft is gone by then',
+  async ({ msw, args }) => {
+    const keys: (string | null)[] = []
+    msw.use(
+      mockEndpoint(publishArticle, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'))
+        if (keys.length > 1) return sampleOwnArticle
+        msw.use(mockEndpoint.failing(draft, 404, 'There is no such draft'))
+        return mockError(503, null)
+      }),
+    )
+    await publish()
+    await waitFor(() => expect(screen.getByLabelText('Title')).not.toHaveAttribute('readonly'))
+    await publish()
+    await waitFor(() => expect(args.onPublished).toHaveBeenCalledWith('article-1'))
+    await expect(keys).toEqual([keys[0], keys[0]])
+  },
+)
+
 ChangeOfAnArticle.test('updates the article that it started from', async ({ msw, args }) => {
   const changed = fn()
   msw.use(
-    mockEndpoint(updateArticle, ({ params: { id }, body }) => {
-      changed(id, body.status)
+    mockEndpoint(draft, ({ params: { id } }) => ({ ...sampleReadyDraft, id, version: 1 })),
+    mockEndpoint(updateArticle, ({ params: { id }, body, request }) => {
+      changed(id, body.status, request.headers.has('idempotency-key'))
       return sampleOwnArticle
     }),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Update article' }))
   await waitFor(() => expect(args.onPublished).toHaveBeenCalled())
-  await expect(changed).toHaveBeenCalledWith('article-1', 'published')
+  await expect(changed).toHaveBeenCalledWith('article-1', 'published', true)
 })
 
 /** The first save was answered after the loader had found no draft. */

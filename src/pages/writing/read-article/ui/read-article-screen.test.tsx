@@ -6,8 +6,7 @@ import { sampleUser } from '#storybook/samples/session.ts'
 import { createSession, loadSessionActor, SessionProvider } from '@/entities/session'
 import { ApiError, ApiProvider, type CallApi, createQueryClient, forgetToken, storeToken } from '@/shared/api'
 import { passTasks } from '@/shared/testing'
-import { loadOwnArticle } from '../api/load-own-article.ts'
-import { Screen } from '../index.tsx'
+import { describeReadError, load, Screen } from '../index.tsx'
 
 const api = vi.fn()
 
@@ -18,7 +17,7 @@ async function open(token: string | null) {
   const route = createRoute({
     getParentRoute: () => rootRoute,
     path: '/read-article/$id',
-    loader: ({ params }) => loadOwnArticle({ context: { queryClient }, params }),
+    loader: ({ params }) => load({ context: { queryClient }, params }),
     component: Screen,
   })
   const router = createRouter({
@@ -26,7 +25,7 @@ async function open(token: string | null) {
     history: createMemoryHistory({ initialEntries: ['/read-article/article-1'] }),
   })
   const effects = { verify: async () => sampleUser, end: async () => {}, storeToken: () => {}, forgetToken }
-  const actor = await loadSessionActor(effects)()
+  const actor = await loadSessionActor({ api: api as unknown as CallApi, ...effects })()
   const session = createSession(async () => actor)
   await router.load()
   render(
@@ -82,4 +81,14 @@ test('hides the article when the session ends', async () => {
   const { session } = await open('a-token')
   await act(async () => session.send({ type: 'signOut.requested' }))
   expect(heading()).toBe('You must be logged in to view this article.')
+})
+
+test.each([
+  [401, 'You must be logged in to view this article.'],
+  [403, 'You are not authorized to view this article.'],
+  [404, 'Article not found.'],
+  [503, 'Failed to load article.'],
+  [0, 'Failed to load article.'],
+])('describes a response of %d as "%s"', (status, error) => {
+  expect(describeReadError(new ApiError(status, undefined, null))).toBe(error)
 })

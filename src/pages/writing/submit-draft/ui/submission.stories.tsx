@@ -129,15 +129,15 @@ Ready.test('saves the visible text, then delivers exactly that text once', async
       return { id: 'note-1' }
     }),
     mockEndpoint(submitDelivery, ({ body }) => {
-      sent.push([body.bounty_id, body.draft_id, body.title, body.content, body.media_items])
+      sent.push([body.bounty_id, body.draft_id, body.draft_version, body.title, body.content, body.media_items])
       return { id: 'delivery-1' }
     }),
   )
   await userEvent.type(await title(), ', again')
   await submit()
   await waitFor(() => expect(args.onSubmitted).toHaveBeenCalledOnce())
-  const { id, title: before, content } = sampleBountyDraft
-  await expect(sent).toEqual(['Four gauges', ['bounty-1', id, `${before}, again`, content, []]])
+  const { id, version, title: before, content } = sampleBountyDraft
+  await expect(sent).toEqual(['Four gauges', ['bounty-1', id, version + 1, `${before}, again`, content, []]])
   await expect(await localCopies.readAll(sampleUser.id, 'bounty:bounty-1')).toEqual([])
 })
 
@@ -185,5 +185,5 @@ Ready.test('signs in again in place when the session has ended', async ({ msw })
   msw.use(mockEndpoint.failing(submitDelivery, 401, 'No valid session.'))
   await submit()
   const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }))
-  await expect(dialog.getByLabelText('Email')).toHaveValue(sampleUser.email)
+  await expect(await dialog.findByLabelText('Email')).toHaveValue(sampleUser.email)
 })

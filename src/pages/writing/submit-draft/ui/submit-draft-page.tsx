@@ -11,12 +11,12 @@ import type { Writing } from '@/features/writing/autosave-draft'
 import { LazyStoryChecklist } from '@/features/writing/check-story'
 import { LanguageField } from '@/features/writing/choose-language'
 import { GenerateArticle } from '@/features/writing/generate-article'
-import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Link } from '@/shared/ui/link'
 import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
+import { RetryButton } from '@/shared/ui/retry-notice'
 import { Stack } from '@/shared/ui/stack'
 import { DraftEditor, type EditorSlotProps, type WritingErrors } from '@/widgets/draft-editor'
 import { bountyToWriteQuery, type DraftToWrite } from '../api/load-draft-to-write.ts'
@@ -54,7 +54,7 @@ export function SubmitDraftPage({ writer, toWrite, editor, onRetry, onSubmitted,
         <EmptyState
           title="Failed to load draft. Please try again later."
           titleAs="h1"
-          action={<Button onClick={onRetry}>Try again</Button>}
+          action={<RetryButton onRetry={onRetry} />}
         />
       </PageFrame>
     )

@@ -1,7 +1,7 @@
 import type { Align } from '@contract/document.ts'
 import { Editor, Range, Transforms } from 'slate'
-import { voidAt, wordsAt } from '../caret.ts'
 import { isVoidElement, isWords } from '../element-kinds.ts'
+import { voidAt, wordsAt } from '../selection.ts'
 import type { EditorElement, RichEditor } from '../slate-types.ts'
 
 export const alignAt = (editor: RichEditor): Align => (voidAt(editor) ?? wordsAt(editor))?.[0].align ?? 'left'

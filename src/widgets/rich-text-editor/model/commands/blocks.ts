@@ -1,6 +1,6 @@
 import { Editor, type NodeEntry, Range, Transforms } from 'slate'
-import { wordsAt } from '../caret.ts'
 import { type BlockChoice, isList, isListType, isWords, type ListType, type TextBlockType } from '../element-kinds.ts'
+import { wordsAt } from '../selection.ts'
 import type { EditorElement, RichEditor, WordsElement } from '../slate-types.ts'
 
 /** A list item counts as its list; `undefined` without a text block. A standfirst cannot be chosen. */

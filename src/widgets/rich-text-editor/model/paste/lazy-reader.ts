@@ -1,8 +1,8 @@
 import { inTime } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
 
-type Reader = typeof import('./read-clipboard.ts').readClipboard
-type Writer = typeof import('./write-clipboard.ts').writeClipboard
+type Reader = typeof import('./clipboard.ts').readClipboard
+type Writer = typeof import('./clipboard.ts').writeClipboard
 
 let loaded: Reader | undefined
 let writer: Writer | undefined
@@ -14,7 +14,7 @@ export const loadedWriter = (): Writer | undefined => writer
 
 /** A failed import can be repeated. */
 export function loadReader(): Promise<Reader> {
-  loading ??= inTime(import('./read-clipboard.ts')).then(
+  loading ??= inTime(import('./clipboard.ts')).then(
     ({ readClipboard, writeClipboard }) => {
       loaded = readClipboard
       writer = writeClipboard

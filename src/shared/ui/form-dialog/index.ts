@@ -1,2 +1,0 @@
-export { FormDialog } from './form-dialog.tsx'
-export { ReasonDialog } from './reason-dialog.tsx'
