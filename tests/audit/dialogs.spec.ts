@@ -14,8 +14,8 @@ import {
   showOnce,
   tabStops,
 } from './audit.ts'
-import type { DialogRow } from './rows/dialog-row.ts'
-import { dialogs } from './rows/dialogs.ts'
+import { dialogs } from './rows/every-row.ts'
+import type { DialogRow } from './rows/row.ts'
 import { sharedDialogs } from './rows/shared-dialogs.ts'
 
 const dialogOf = (page: Page, { kind, title }: DialogRow) => page.getByRole(kind, { name: title, exact: true })

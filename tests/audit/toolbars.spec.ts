@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { audit, expect, findViolations, focusIsIn, focusIsSeen, overflow, show } from './audit.ts'
-import { toolbars } from './rows/toolbars.ts'
+import { toolbars } from './rows/menus.ts'
 
 for (const row of toolbars) {
   const barOf = (page: Page) => page.getByRole('toolbar', { name: row.label, exact: true })

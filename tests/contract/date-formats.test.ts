@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, '../..')
 const allowed = new Map([
   ['contract/dates.ts', 'the one module'],
   ['contract/preferences.ts', 'whether a time zone exists'],
-  ['src/features/account/choose-notifications/lib/time-zones.ts', 'the name of the browser’s time zone'],
+  ['src/features/account/choose-notifications/ui/time-zone-field.tsx', 'the name of the browser’s time zone'],
   ['server/publishing/syndication/feed-stories.ts', 'Last-Modified of HTTP, lastBuildDate of RSS'],
   ['server/publishing/syndication/rss.ts', 'pubDate of RSS'],
   ['server/publishing/federation/signatures.ts', 'Date of HTTP'],

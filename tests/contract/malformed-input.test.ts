@@ -1,8 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Endpoint, ErrorBody } from '../../contract/endpoint.ts'
-import { requestBodyBytes, userTypes } from '../../contract/limits.ts'
+import { bodyBytesOf, type Endpoint, ErrorBody } from '../../contract/endpoint.ts'
+import { userTypes } from '../../contract/limits.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { endpoints, formOf, type NamedEndpoint, pathWith, sentOf } from './examples.ts'
 
@@ -64,6 +64,15 @@ const wrongValues: unknown[] = [
   'a\u0000b',
   '\ud800',
 ]
+/** Some are times in other software. */
+const notTimes = [
+  ...['', 'tomorrow', '2027-01-01', '2027-01-01T00:00:00', '2027-13-01T00:00:00Z', '2027-01-01T24:00:01Z'],
+  ...['2027-01-01T00:00:00+05', '2027-01-01T00:00:00 +05:00', '2027-01-01T00:00:00+24:00', '+010000-01-01T00:00:00Z'],
+  '2027-01-01T00:00:00Z[UTC]',
+]
+/** Their years in UTC have more than four digits, or a sign. */
+const edgesOfTime = ['9999-12-31T23:59:59-05:00', '0000-01-01T00:00:00+05:00']
+const notTimeZones = ['PST', 'IST', 'JST', 'Etc/Unknown', 'Berlin', '+25:00', '2027-01-01T00:00:00Z', 'UTC[UTC]']
 const oddParameters = {
   'a very long name': 'a'.repeat(2_000),
   'a null character': '%00',
@@ -85,7 +94,7 @@ const oddParameters = {
   blanks: '%20%20',
 }
 
-type Definition = { type?: string; const?: unknown }
+type Definition = { type?: string; const?: unknown; format?: string }
 
 describe('example bodies', () => {
   test.each(endpoints.filter(({ body }) => body !== undefined))('are valid for $name', ({ endpoint, body }) => {
@@ -98,7 +107,7 @@ describe.each(endpoints.filter(({ body }) => body !== undefined))('body of $name
   const schema = endpoint.body === undefined ? {} : toJsonSchema(endpoint.body, { errorMode: 'ignore' })
   const fields = Object.keys(schema.properties ?? {})
   const required = schema.required ?? []
-  const mostBytes = endpoint.bodyBytes ?? requestBodyBytes
+  const mostBytes = bodyBytesOf(endpoint)
 
   // An empty body is valid when every field is optional; the request then fails with 404 because the path names
   // nothing.
@@ -152,6 +161,12 @@ describe.each(endpoints.filter(({ body }) => body !== undefined))('body of $name
       await expectRefusal(response, [400])
     })
 
+    const refused = definition?.format === 'date-time' ? notTimes : field === 'time_zone' ? notTimeZones : []
+    test.each(refused)('rejects %j', async (value) => {
+      const response = await send(endpoint, path, { body: JSON.stringify({ ...body, [field]: value }) })
+      await expectRefusal(response, [400])
+    })
+
     if (type === 'string') {
       test('rejects a string of half the maximum body size', async () => {
         await expectRefusal(
@@ -160,7 +175,7 @@ describe.each(endpoints.filter(({ body }) => body !== undefined))('body of $name
         )
       })
 
-      test.each(wrongValues.filter((value) => typeof value === 'string'))(
+      test.each(wrongValues.filter((value) => typeof value === 'string').concat(edgesOfTime))(
         'handles %j without a server error',
         async (value) => {
           const response = await send(endpoint, path, { body: JSON.stringify({ ...body, [field]: value }) })
@@ -210,10 +225,7 @@ describe.each(endpoints.filter(({ form }) => form !== undefined))('form of $name
   })
 
   test.each(files)('is rejected with 413 when the file %s is too large', async (name) => {
-    await expectRefusal(
-      await sendForm({ ...form, [name]: new File(['a'.repeat(endpoint.bodyBytes ?? 0)], 'a') }),
-      [413],
-    )
+    await expectRefusal(await sendForm({ ...form, [name]: new File(['a'.repeat(bodyBytesOf(endpoint))], 'a') }), [413])
   })
 })
 

@@ -111,6 +111,7 @@ describe('caller who entered their password too long ago', () => {
         "changePassword",
         "changeEmail",
         "ruleOnComplaints",
+        "ruleOnDelivery",
         "savePayoutDetails",
         "proposePot",
         "decidePot",

@@ -71,9 +71,13 @@ it('promises an email only through `useEmailPromise`, which knows whether one wo
     // They promise no single email. Preferences say above it that an unconfirmed address gets none.
     'Choose what we email you',
     'Thank you. We can now email you about your bounties and stories.',
-    'We always email you about money, due dates and the security of your account.',
     '… email you ….',
   ])
+})
+
+it('leads to the address that the operator has set, and names none itself', () => {
+  const addresses = texts.filter(({ words, place }) => /@lede\.example/.test(words) && !place.includes('/config.ts:'))
+  expect(addresses).toEqual([])
 })
 
 it('does not cheer', () => {
@@ -119,7 +123,7 @@ it.each([
   ['Existing pledges are never reduced, even above the limit', 'Pledges that exist are never cut'],
   ['A payment you still have to confirm delays nobody else.', 'hold up nobody else'],
   ['**If you do not save a new card,** your pledge is dropped', 'If you do not, your pledge is dropped'],
-  ['Lede is the operator of this site. Contact us at [', 'installation can be reached'],
+  ['Lede is the operator of this site. Write to ', 'installation can be reached'],
   ['A bounty more than a week overdue', 'has passed by a week'],
 ])('says %j and no longer %j', (current, earlier) => {
   expect(texts.some(({ words }) => words.includes(current))).toBe(true)

@@ -4,9 +4,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { load } from 'js-yaml'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as audit from '../../scripts/audit.ts'
+import * as ledger from '../../scripts/ledger.ts'
+import * as progressUpdate from '../../scripts/progress-update.ts'
+import * as story from '../../scripts/story.ts'
+import * as user from '../../scripts/user.ts'
 import { settingNames } from '../../server/platform/config.ts'
 import { describeWith } from '../product/describe-with.ts'
 import { findProgram } from '../product/find-program.ts'
+import { built } from '../product/start-product.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
@@ -14,6 +20,16 @@ const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 function run(program: string, ...parameters: string[]) {
   const { status, stdout, stderr } = spawnSync(program, parameters, { cwd: root, encoding: 'utf8' })
   return { status, output: `${stdout}${stderr}` }
+}
+
+/** Every command prints it for what it does not understand. */
+function usageOf(parse: (given: string[]) => unknown): string {
+  try {
+    parse([])
+  } catch (error) {
+    return String(error)
+  }
+  return ''
 }
 
 let scratch: string
@@ -60,6 +76,80 @@ describe('Dockerfile', () => {
       for (const file of files.split(' ')) expect(fs.existsSync(path.join(root, file))).toBe(true)
     }
     expect(lines.findLast((line) => line.startsWith('USER'))).toBe('USER node')
+  })
+})
+
+it('starts the server everywhere as the tests do', () => {
+  const command = `node ${built.join(' ')}`
+  const [, parameters = '[]'] = /^CMD (\[.*\])$/m.exec(read('deploy/Dockerfile')) ?? []
+  expect((JSON.parse(parameters) as string[]).join(' ')).toContain(command)
+  expect(read('deploy/lede.service')).toContain(`${command}\n`)
+  expect(read('package.json')).toContain(`${command}"`)
+})
+
+describe('docs/operations.md', () => {
+  const page = read('docs/operations.md')
+
+  it.each(['User', 'EnvironmentFile', 'WorkingDirectory'])(
+    'has the %s of the unit wherever it starts a command',
+    (name) => {
+      const valuesIn = (text: string) =>
+        [...text.matchAll(new RegExp(`^(?:.* -p )?${name}=(\\S+)`, 'gm'))].map(([, value]) => value)
+      const [own] = valuesIn(read('deploy/lede.service'))
+      expect(own).toMatch(/./)
+      expect(valuesIn(page)).toEqual([own, own])
+    },
+  )
+
+  it('writes each variable that compose.yaml needs to the file that Compose reads', () => {
+    const needed = [...read('deploy/compose.yaml').matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name)
+    const [, format = '', file = ''] = /printf '(.+?)'.*?> (\S+)\)$/ms.exec(page) ?? []
+    expect(new Set([...format.matchAll(/(\w+)=%s\\n/g)].map(([, name]) => name))).toEqual(new Set(needed))
+    expect(file).toBe('deploy/.env')
+    for (const list of ['.gitignore', '.dockerignore']) expect(read(list).split('\n')).toContain(file)
+  })
+})
+
+describe('documented commands', () => {
+  const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/operations.md']
+  const values: Record<string, string> = { TYPE: '1', NEW: 'new@lede.example', TEXT: 'It is forged.' }
+  const fill = (text: string) => text.split(' ').map((word) => values[word] ?? word)
+  const documented = pages.flatMap((file) =>
+    [...read(file).matchAll(/npm run ([\w-]+) -- ([^`\n]+)/g)].map(([, name = '', given = '']) => ({
+      file,
+      name,
+      given,
+    })),
+  )
+
+  it.each(Object.entries({ audit, ledger, 'progress-update': progressUpdate, story, user }))(
+    'of %s are understood, and the README lists them',
+    (name, { parse }) => {
+      const own = documented.filter((one) => one.name === name)
+      const refused = own.filter(({ given }) => {
+        // Once with what is optional, and once without.
+        const forms = [given.replaceAll(/[[\]]/g, ''), given.replaceAll(/ \[.*?\]/g, '')]
+        try {
+          for (const form of forms) parse(fill(form))
+          return false
+        } catch {
+          return true
+        }
+      })
+      expect(refused).toEqual([])
+      const listed = new Set(own.filter(({ file }) => file === 'README.md').map(({ given }) => given.split(' ')[0]))
+      expect(listed).toEqual(
+        new Set([...usageOf(parse).matchAll(/^npm run [\w-]+ -- (\w+)/gm)].map(([, verb]) => verb)),
+      )
+    },
+  )
+
+  it('exist', () => {
+    const names = pages.flatMap((file) =>
+      [...read(file).matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name = '']) => name),
+    )
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    expect(names.filter((name) => scripts[name] === undefined)).toEqual([])
   })
 })
 

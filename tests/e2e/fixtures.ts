@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { type APIRequestContext, test as base, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, type Locator, type Page } from '@playwright/test'
 import { demoPassword, demoPeople } from '../../server/demo/people.ts'
+import { runScript } from '../../server/testing/run-script.ts'
 import { startDemo } from '../product/start-demo.ts'
 import type { Product } from '../product/start-product.ts'
 import { describeScene } from './failure-scene.ts'
@@ -160,4 +161,23 @@ export async function signIn(page: Page, who: Who): Promise<void> {
   await sendSignInForm(page, who)
   await page.waitForURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+}
+
+export async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  const isFocused = () => target.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 100 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}
+
+export async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space') {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** Runs `npm run ledger -- verify` on the product's database. */
+export async function expectCorrectBooks(product: Product) {
+  const { code, output, complaint } = await runScript('ledger', product, ['verify'])
+  expect(output + complaint).toContain('The ledger is correct')
+  expect(code).toBe(0)
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectCorrectBooks } from './books.ts'
-import { expect, main, test } from './fixtures.ts'
+import { expect, expectCorrectBooks, main, test } from './fixtures.ts'
 import { readEmail } from './mailbox.ts'
 import { accept, assign, bringPeople, deliver, question, story } from './story-life.ts'
 import { Town } from './town.ts'

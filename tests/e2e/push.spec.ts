@@ -29,12 +29,13 @@ test('a push shows a notification, and one that cannot be read says that there i
       const registration = await navigator.serviceWorker.ready
       return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data }))
     })
+  const texts = async () => (await shown()).map(({ body }) => body).sort()
   const pushed = { id: 'n-1', text: 'Your bounty has 10 backers', path: '/questions/1', at: '2026-11-28T14:05:00.000Z' }
   await deliver(JSON.stringify(pushed))
   await expect.poll(shown).toEqual([{ title: 'Lede', body: pushed.text, tag: 'n-1', data: { path: '/questions/1' } }])
+  // The developer tools lose a push that they deliver while the worker is busy with the one before.
   await deliver(JSON.stringify({ ...pushed, text: 'Your bounty has 50 backers' }))
+  await expect.poll(texts).toEqual(['Your bounty has 50 backers'])
   await deliver('not JSON')
-  await expect
-    .poll(async () => (await shown()).map(({ body }) => body).sort())
-    .toEqual(['You have news on Lede', 'Your bounty has 50 backers'])
+  await expect.poll(texts).toEqual(['You have news on Lede', 'Your bounty has 50 backers'])
 })

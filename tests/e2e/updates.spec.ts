@@ -1,4 +1,4 @@
-import { tinyPicture } from '../security/tiny-picture.ts'
+import { tinyPicture } from '../../server/testing/media.ts'
 import { alive, enterAs, expect, main, test } from './fixtures.ts'
 
 const title = 'What do the county’s bus shelters cost, and who builds them?'

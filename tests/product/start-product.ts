@@ -86,7 +86,10 @@ export async function removeDataDirectory(dataDirectory: string): Promise<void> 
 /** Starts the server without a build. */
 export const sources = 'server/main.ts'
 
-export function spawnServer(environment: Record<string, string>, parameters = ['dist/process/start.js']) {
+/** As `npm start` and `deploy/` start the built server (docs/decisions/0078). */
+export const built = ['--max-semi-space-size=1', 'dist/process/start.js']
+
+export function spawnServer(environment: Record<string, string>, parameters = built) {
   const child = spawn(process.execPath, parameters, {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: compileCache, ...environment },

@@ -4,9 +4,9 @@ import { rateLimits } from '../../contract/limits.ts'
 import type { ProgressUpdates } from '../../contract/progress-update.ts'
 import type { Person } from '../../server/testing/board.ts'
 import { deliveryCalls } from '../../server/testing/deliveries.ts'
+import { tinyPicture } from '../../server/testing/media.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { writingCalls } from '../../server/testing/writing.ts'
-import { tinyPicture } from './tiny-picture.ts'
 
 const secret = 'Quicksilver'
 

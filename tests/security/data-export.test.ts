@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { downloadData, payoutDetails, requestDataDownload, updateAuthorProfile } from '../../contract/endpoints.ts'
+import { beginMailing } from '../../server/platform/mail/mailing.ts'
 import { createSealedDetails } from '../../server/settlement/payouts/sealed-details.ts'
 import type { Person } from '../../server/testing/board.ts'
 import { deliveryCalls } from '../../server/testing/deliveries.ts'
+import { tinyPicture } from '../../server/testing/media.ts'
 import { insertPayout } from '../../server/testing/payouts.ts'
 import { subscriptionOfBrowser } from '../../server/testing/push-receiver.ts'
+import { insertSubscriber } from '../../server/testing/subscribers.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { contentOf, pictureBlock, writingCalls } from '../../server/testing/writing.ts'
-import { tinyPicture } from './tiny-picture.ts'
 
 let test: TestServices
 let board: ReturnType<typeof deliveryCalls>
@@ -289,6 +291,41 @@ describe('personal data download', () => {
         closed_at: null,
       },
     ])
+  })
+
+  it('contains the newsletter of an address only once the account has verified it', async () => {
+    const { query } = test.database
+    const ada = await board.join('Ada Byron', 0)
+    const at = '2026-11-21T09:00:00.000Z'
+    await test.database.write(async (transaction) => {
+      await insertSubscriber(transaction, ada.email)
+      await transaction.insertInto('newsletter_list').values({ subscriber_id: ada.email, list: 'science' }).execute()
+      const mailing = await beginMailing(transaction, { kind: 'newsletter', subjectId: null, at })
+      const digest = await beginMailing(transaction, { kind: 'digest', subjectId: null, at })
+      const waiting = { state: 'waiting', next_attempt_at: at } as const
+      await transaction
+        .insertInto('mailing_recipient')
+        .values([
+          { mailing_id: mailing, recipient_id: ada.email, ...waiting },
+          { mailing_id: digest, recipient_id: `${ada.id}.daily`, ...waiting },
+          { mailing_id: digest, recipient_id: `${ada.id}.weekly`, ...waiting },
+        ])
+        .execute()
+      const suppression = { address: ada.email, reason: 'bounced', at } as const
+      await transaction.insertInto('mail_suppression').values(suppression).execute()
+    })
+    const waiting = { created_at: at, state: 'waiting', reason: null, report: null }
+    const digests = Array.from({ length: 2 }, () => ({ kind: 'digest', ...waiting }))
+    const newsletter = async () => (await download(ada)).json('newsletter')
+    const whole = {
+      subscription: [{ id: ada.email, email: ada.email, requested_at: at, confirmed_at: null, unsubscribed_at: null }],
+      lists: [{ list: 'science' }],
+      mailings: [{ kind: 'newsletter', ...waiting }, ...digests],
+      suppressed: [{ reason: 'bounced', at }],
+    }
+    expect(await newsletter()).toEqual(whole)
+    await query.updateTable('account').set({ email_verified_at: null }).where('id', '=', ada.id).execute()
+    expect(await newsletter()).toEqual({ subscription: [], lists: [], mailings: digests, suppressed: [] })
   })
 
   it('contains no private data of others', async () => {

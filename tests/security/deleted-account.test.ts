@@ -7,13 +7,14 @@ import { accountCalls } from '../../server/testing/accounts.ts'
 import type { Person } from '../../server/testing/board.ts'
 import { insertBounty } from '../../server/testing/bounties.ts'
 import { deliveryCalls } from '../../server/testing/deliveries.ts'
+import { tinyPicture } from '../../server/testing/media.ts'
 import { insertNotification } from '../../server/testing/notifications.ts'
 import { insertPayout, move } from '../../server/testing/payouts.ts'
 import { subscriptionOfBrowser } from '../../server/testing/push-receiver.ts'
 import { callingFromElsewhere, postJson } from '../../server/testing/requests.ts'
+import { insertSubscriber } from '../../server/testing/subscribers.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { contentOf, writingCalls } from '../../server/testing/writing.ts'
-import { tinyPicture } from './tiny-picture.ts'
 
 let test: TestServices
 let board: ReturnType<typeof deliveryCalls>
@@ -133,7 +134,7 @@ describe('deleting an account', () => {
 
     expect(await remove(ida)).toEqual(removed)
     expect(await accountRow(ida.id)).toMatchObject({
-      email: `deleted-${ida.id}@account.invalid`,
+      email: `deleted ${ida.id}`,
       name: formerMember,
       phone: null,
       user_type: 0,
@@ -149,6 +150,22 @@ describe('deleting an account', () => {
       await query.selectFrom('newsletter_subscriber').select('id').where('email', '=', ida.email).execute(),
     ).toEqual([])
     expect((await board.ask('GET', '/api/auth/verify', ida)).status).toBe(401)
+  })
+
+  it('leaves what the owner of an address that was never verified has', async () => {
+    const { query } = test.database
+    const mallory = await board.join('Mallory Stranger', 0)
+    await query.updateTable('account').set({ email_verified_at: null }).where('id', '=', mallory.id).execute()
+    await test.database.write((transaction) => insertSubscriber(transaction, mallory.email))
+    const suppression = { address: mallory.email, reason: 'complained', at: '2026-11-20T09:00:00.000Z' } as const
+    await query.insertInto('mail_suppression').values(suppression).execute()
+    expect(await remove(mallory)).toEqual(removed)
+    expect(
+      await query.selectFrom('newsletter_subscriber').select('id').where('email', '=', mallory.email).execute(),
+    ).toEqual([{ id: mallory.email }])
+    expect(
+      await query.selectFrom('mail_suppression').selectAll().where('address', '=', mallory.email).execute(),
+    ).toEqual([suppression])
   })
 
   it.each([
@@ -253,7 +270,17 @@ describe('deleting an account', () => {
     expect((await accounts.signIn(ada.email, ada.password)).status).toBe(401)
   })
 
-  it('withdraws applications, and closes bounties without pledges of others', async () => {
+  it('leaves an email that nobody can register beforehand', async () => {
+    const [ida, rosa] = [await board.join('Ida Wells', 1), await board.join('Rosa Reader', 0)]
+    await remove(rosa)
+    const email = (await accountRow(rosa.id)).email.replace(rosa.id, ida.id)
+    const signUp = { name: 'Eve', email, phone: '+44 20 7946 0000', password: 'analytical engine 1843' }
+    const { status, body } = await accountCalls(test).call('/api/auth/signup', signUp)
+    expect([status, body]).toEqual([400, { detail: expect.stringContaining('email') }])
+    expect(await remove(ida)).toEqual(removed)
+  })
+
+  it('withdraws applications, and closes bounties without pledges of others, which nobody follows then', async () => {
     const rosa = await board.join('Rosa Reader', 0)
     const ida = await board.join('Ida Wells', 1)
     const hers = await board.post(rosa, { title: 'Who closed the library?' })
@@ -261,6 +288,7 @@ describe('deleting an account', () => {
     const elsewhere = await board.post(await board.join('Harold', 0))
     const ines = await board.join('Ines Okafor', 1)
     const { body: application } = await board.apply(ines, elsewhere.id)
+    for (const { id } of [hers, elsewhere]) await board.ask('PUT', `/api/following/question/${id}`, ida)
 
     expect(await remove(rosa)).toEqual(removed)
     expect((await board.ask('GET', `/api/bounties/${hers.id}`)).status).toBe(404)
@@ -270,6 +298,10 @@ describe('deleting an account', () => {
     expect((await board.ask('PUT', `/api/bounties/${hers.id}/score`, ida, { body: { score_change: 1 } })).status).toBe(
       404,
     )
+
+    // One that nobody can see would count toward the limit for ever.
+    const follows = test.database.query.selectFrom('follow').select('subject').where('account_id', '=', ida.id)
+    expect(await follows.execute()).toEqual([{ subject: elsewhere.id }])
 
     expect(await remove(ines)).toEqual(removed)
     const rows = await test.database.query
@@ -432,7 +464,7 @@ describe('request that races a deletion', () => {
       if (row.deleted_at === null) continue
       expect({ name: row.name, email: row.email, own: await countOwn(ida.id) }).toEqual({
         name: formerMember,
-        email: `deleted-${ida.id}@account.invalid`,
+        email: `deleted ${ida.id}`,
         own: {},
       })
       expect(pledges).toEqual([])

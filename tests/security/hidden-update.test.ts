@@ -3,11 +3,11 @@ import type { ProgressUpdates } from '../../contract/progress-update.ts'
 import { parse } from '../../scripts/progress-update.ts'
 import type { Person } from '../../server/testing/board.ts'
 import { deliveryCalls } from '../../server/testing/deliveries.ts'
+import { tinyPicture } from '../../server/testing/media.ts'
 import { runHere } from '../../server/testing/run-here.ts'
 import { runScript } from '../../server/testing/run-script.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { writingCalls } from '../../server/testing/writing.ts'
-import { tinyPicture } from './tiny-picture.ts'
 
 const reason = 'It names a child.'
 

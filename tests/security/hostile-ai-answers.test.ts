@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { generationLimits } from '../../contract/writing-limits.ts'
 import { readStory } from '../../server/publishing/ai/read-story.ts'
+import { measureProcessor } from './harness/compare-effort.ts'
 
 const { answerCharacters } = generationLimits
 
@@ -28,33 +29,26 @@ const units = [
   ' ',
 ]
 
-function cpuMilliseconds(work: () => unknown): number {
-  const before = process.cpuUsage()
-  work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
-}
-
 describe('parsing a response of an AI host', () => {
-  it.each(units)('takes linear time when it repeats %j', (unit) => {
+  it.each(units)('takes linear time when it repeats %j', async (unit) => {
     const text = repeated(unit)
-    expect(cpuMilliseconds(() => readStory(text))).toBeLessThan(mostMilliseconds)
+    expect(await measureProcessor(() => readStory(text))).toBeLessThan(mostMilliseconds)
     const inJson = JSON.stringify({ content: [{ type: 'paragraph', text: text.slice(0, -1_000) }] })
-    expect(cpuMilliseconds(() => readStory(inJson))).toBeLessThan(mostMilliseconds)
+    expect(await measureProcessor(() => readStory(inJson))).toBeLessThan(mostMilliseconds)
   })
 
   it.each([']', ')', '](b', ' '.repeat(1_000), '"', '*', '#x'])(
     'takes linear time when brackets end with %j',
-    (end) => {
+    async (end) => {
       const text = `${'[a]('.repeat(answerCharacters / 4 - 1_000)}${end}`
-      expect(cpuMilliseconds(() => readStory(text))).toBeLessThan(mostMilliseconds)
+      expect(await measureProcessor(() => readStory(text))).toBeLessThan(mostMilliseconds)
     },
   )
 
-  it('takes linear time for nested lists and arrays', () => {
+  it('takes linear time for nested lists and arrays', async () => {
     const lists = '{"type":"ul","children":['.repeat(4_000)
     for (const text of [repeated('['), `${lists}${']}'.repeat(4_000)}`, `[${repeated('{},')}{}]`]) {
-      expect(cpuMilliseconds(() => readStory(text))).toBeLessThan(mostMilliseconds)
+      expect(await measureProcessor(() => readStory(text))).toBeLessThan(mostMilliseconds)
     }
   })
 

@@ -2,8 +2,8 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
+import { tinyPicture } from '../../server/testing/media.ts'
 import { openWriting } from '../../server/testing/writing.ts'
-import { tinyPicture } from './tiny-picture.ts'
 
 const { test, writing, nellie } = await openWriting()
 afterAll(() => test.close())

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import net from 'node:net'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openSockets } from '../../server/platform/live/sockets.ts'
@@ -11,8 +13,9 @@ let sockets: ReturnType<typeof openSockets>
 let port: number
 const lookups: Promise<unknown>[] = []
 const opened: WebSocket[] = []
+const connections: net.Socket[] = []
 beforeEach(async () => {
-  server = createServer()
+  server = createServer().on('connection', (connection) => connections.push(connection))
   services = await openTestServices()
   sockets = openSockets(server, withTrackedLookups())
   server.listen(0, '127.0.0.1')
@@ -24,8 +27,8 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers()
   for (const socket of opened.splice(0)) socket.terminate()
+  for (const connection of connections.splice(0)) connection.destroy()
   sockets.close()
-  server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
   await Promise.allSettled(lookups.splice(0))
   await services.close()
@@ -90,6 +93,71 @@ describe('opening a socket', () => {
   it('is accepted for the public address and for the requested host', async () => {
     expect(await open({ origin: 'http://lede.test' })).toBeInstanceOf(WebSocket)
     expect(await open({ origin: `http://127.0.0.1:${port}` })).toBeInstanceOf(WebSocket)
+  })
+})
+
+/** Sends an upgrade over a connection of its own, which stays open after the server has closed its half. */
+async function upgradeByHand(path: string, headers: string[] = []): Promise<net.Socket> {
+  const connection = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => {})
+  const lines = [
+    'Host: lede.test',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    ...headers,
+  ]
+  const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='
+  await promisify((request: string, done: () => void) => connection.write(request, done))(
+    `${[`GET ${path} HTTP/1.1`, ...lines, key].join('\r\n')}\r\n\r\n`,
+  )
+  return connection
+}
+
+const countConnections = () =>
+  promisify((done: Parameters<Server['getConnections']>[0]) => server.getConnections(done))()
+const foreign = 'Origin: https://evil.example'
+
+describe('a connection that breaks', () => {
+  async function breakMany(path: string, headers?: string[]): Promise<unknown[]> {
+    const uncaught: unknown[] = []
+    const note = (error: unknown) => uncaught.push(error)
+    process.on('uncaughtException', note)
+    for (let sent = 0; sent < 50; sent += 1) (await upgradeByHand(path, headers)).resetAndDestroy()
+    await expect.poll(countConnections).toBe(0)
+    process.off('uncaughtException', note)
+    return uncaught
+  }
+
+  it.each([
+    ['a foreign origin', '/ws', [foreign]],
+    ['another address', '/', []],
+    ['a bad handshake', '/ws', ['Sec-WebSocket-Version: 1']],
+    ['an accepted socket', '/ws', []],
+  ])('does not end the process: %s', async (_, path, headers) => {
+    expect(await breakMany(path, headers)).toEqual([])
+  })
+
+  it('does not end the process when another listener takes the upgrade', async () => {
+    server.prependListener('upgrade', (_, socket) => socket.resume())
+    expect(await breakMany('/hot-reload')).toEqual([])
+  })
+})
+
+describe('a stopping server', () => {
+  it('does not wait for the client of a refused socket', async () => {
+    const connection = await upgradeByHand('/ws', [foreign])
+    expect(String((await once(connection, 'data'))[0])).toContain('403 Forbidden')
+    await promisify((done: () => void) => server.close(done))()
+  })
+
+  it('waits ten seconds for the client of an accepted socket', async () => {
+    const connection = await upgradeByHand('/ws')
+    await once(connection, 'data')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    sockets.close()
+    const closed = promisify((done: () => void) => server.close(done))()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await closed
   })
 })
 

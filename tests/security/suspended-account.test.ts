@@ -34,7 +34,10 @@ describe('suspending an account', () => {
       complaint: '',
     })
     for (const token of [ada.token, other]) expect(await accounts.verify(token)).toBe(401)
-    expect(await accounts.signIn(ada.email, ada.password)).toEqual({ status: 403, body: { detail: accountSuspended } })
+    expect(await accounts.signIn(ada.email, ada.password)).toEqual({
+      status: 403,
+      body: { detail: accountSuspended('hello@lede.test') },
+    })
   })
 
   it('reveals nothing without the password', async () => {

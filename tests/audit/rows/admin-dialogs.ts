@@ -1,5 +1,4 @@
-import type { DialogRow } from './dialog-row.ts'
-import { button } from './row.ts'
+import { button, type DialogRow } from './row.ts'
 
 const blocks = 'src/features/administration/block-domain/ui'
 const moneyOut = 'src/features/administration/decide-money-out/ui'
@@ -73,7 +72,7 @@ export const adminDialogs: DialogRow[] = [
     files: ['src/features/administration/manage-webhooks/ui/webhook-actions.tsx'],
     opener: 'Remove… https://archive.example/lede',
     title: 'Remove service',
-    description: 'It is told of nothing more. Its messages and its secret are deleted.',
+    description: 'We send it nothing more. Its messages and its secret are deleted.',
     busy: {
       story: 'features-administration-manage-webhooks-webhook-actions--removing',
       button: 'Removing...',
@@ -133,7 +132,7 @@ export const adminDialogs: DialogRow[] = [
     files: [`${issues}/cancel-issue.tsx`],
     opener: 'Stop sending…',
     title: 'Stop sending',
-    description: 'Who has it keeps it. Those who wait get nothing, also later: a stopped issue cannot be continued.',
+    description: 'People who already have it keep it. Nobody else gets it, and you cannot resume sending.',
     busy: {
       story: 'features-administration-send-newsletter-cancel-issue--stopping',
       button: 'Stopping...',
@@ -343,11 +342,7 @@ export const adminDialogs: DialogRow[] = [
     ...alert,
     id: 'features/matching/sponsor-bounties, decline a proposal',
     story: 'features-matching-sponsor-bounties--requested',
-    files: [
-      `${sponsors}/decide-pot.tsx`,
-      `${sponsors}/decline-dialog.tsx`,
-      'src/shared/ui/form-dialog/form-dialog.tsx',
-    ],
+    files: [`${sponsors}/decide-pot.tsx`, `${sponsors}/decline-dialog.tsx`, 'src/shared/ui/form-dialog/index.tsx'],
     opener: 'Decline… Matched by the Harbor Foundation',
     title: 'Decline',
     description:

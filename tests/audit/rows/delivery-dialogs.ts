@@ -1,5 +1,4 @@
-import type { DialogRow } from './dialog-row.ts'
-import { button } from './row.ts'
+import { button, type DialogRow } from './row.ts'
 
 export const deliveryDialogs: DialogRow[] = [
   {
@@ -76,7 +75,7 @@ export const deliveryDialogs: DialogRow[] = [
     opener: 'Publish with what was collected',
     title: 'Publish with what was collected',
     description:
-      'The story is published at once for $150.00: $135.00 go to the journalist, and $15.00 are the platform fee. Pledges of $50.00 that are not paid are dropped, and we tell those who made them. This cannot be undone.',
+      'The story is published at once for $150.00: $135.00 goes to the journalist, and $15.00 is the platform fee. Pledges of $50.00 that are not paid are dropped, and we tell those who made them. This cannot be undone.',
     firstFocus: button('Cancel'),
     clickOutside: 'stays',
     closings: ['Cancel'],

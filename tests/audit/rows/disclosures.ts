@@ -24,7 +24,7 @@ export const disclosures: DisclosureRow[] = [
   {
     id: 'Sections of the profile page',
     story: 'pages-profile--regular-user',
-    files: ['src/pages/profile/ui/profile-page.tsx'],
+    files: ['src/pages/profile/index.tsx'],
     opener: 'Password',
     inside: { role: 'button', name: 'Update password' },
     floats: false,
@@ -32,7 +32,7 @@ export const disclosures: DisclosureRow[] = [
   {
     id: 'Author page of the profile',
     story: 'pages-profile--journalist',
-    files: ['src/pages/profile/ui/profile-page.tsx'],
+    files: ['src/pages/profile/index.tsx'],
     opener: 'Author Page',
     inside: { role: 'textbox', name: 'Biography' },
     floats: false,
@@ -40,7 +40,7 @@ export const disclosures: DisclosureRow[] = [
   {
     id: 'Preferences of the profile',
     story: 'pages-profile--regular-user',
-    files: ['src/pages/profile/ui/profile-page.tsx'],
+    files: ['src/pages/profile/index.tsx'],
     opener: 'Preferences',
     inside: { role: 'button', name: 'Save preferences' },
     floats: false,

@@ -27,7 +27,7 @@ export const menus: MenuRow[] = [
   {
     id: 'M02 Profile',
     story: 'widgets-site-header--signed-in-with-news',
-    files: ['src/widgets/site-header/ui/account-menu.tsx'],
+    files: ['src/widgets/site-header/ui/account-corner.tsx'],
     opener: 'Account AB, new activity',
     items: [
       'Overview',
@@ -86,3 +86,17 @@ function editorMenu(id: string, opener: string, items: string[]): MenuRow {
     ...(id === 'M04 Block type' ? {} : { sameAs: 'M04 Block type' }),
   }
 }
+
+export const toolbars: (Row & { label: string; first: string; second: string; last: string; toggle: string })[] = [
+  {
+    id: 'T01 Editor',
+    story: 'widgets-rich-text-editor--filled',
+    files: ['src/widgets/rich-text-editor/ui/toolbar.tsx', 'src/widgets/rich-text-editor/ui/tool-button.tsx'],
+    label: 'Formatting',
+    first: 'Block: Paragraph',
+    second: 'Alignment: Left',
+    // Undo and Redo are disabled, so the last tool is the recording.
+    last: 'Upload audio',
+    toggle: 'Bold',
+  },
+]

@@ -1,5 +1,4 @@
-import type { DialogRow } from './dialog-row.ts'
-import { button } from './row.ts'
+import { button, type DialogRow } from './row.ts'
 
 const openerGone = {
   story: 'shared-ui-dialog--opener-gone',
@@ -45,7 +44,7 @@ export const sharedDialogs: DialogRow[] = [
   {
     id: 'shared/ui/confirm-dialog',
     story: 'shared-ui-confirm-dialog--closed',
-    files: ['src/shared/ui/confirm-dialog/confirm-dialog.tsx'],
+    files: ['src/shared/ui/confirm-dialog/index.tsx'],
     kind: 'alertdialog',
     opener: 'Open',
     title: 'Delete draft',

@@ -1,5 +1,4 @@
-import type { DialogRow } from './dialog-row.ts'
-import { button } from './row.ts'
+import { button, type DialogRow } from './row.ts'
 
 const text = { role: 'textbox', name: 'Your story' } as const
 

@@ -4,7 +4,7 @@ import { Node, type Point, type Range, Text } from 'slate'
 import { createRichEditor } from '@/widgets/rich-text-editor/model/create-editor.ts'
 import type { MediaUploads } from '@/widgets/rich-text-editor/model/editor-props.ts'
 import type { EditorElement, RichEditor } from '@/widgets/rich-text-editor/model/slate-types.ts'
-import { Uploads } from '@/widgets/rich-text-editor/model/uploads.ts'
+import { type EditorEffects, Uploads } from '@/widgets/rich-text-editor/model/uploads.ts'
 
 type Words = string | Inline
 const inlines = (words: Words[]): Inline[] =>
@@ -74,11 +74,11 @@ const never: MediaUploads = { uploadImage: () => new Promise(() => {}), uploadAu
 export type TestEditor = { editor: RichEditor; uploads: Uploads; errors: string[] }
 
 /** Opens an editor on the blocks, with caret and selection as marked. */
-export function open(blocks: Block[], send: MediaUploads = never): TestEditor {
+export function open(blocks: Block[], send: MediaUploads = never, media?: EditorEffects['media']): TestEditor {
   const uploads = new Uploads(send)
   const errors: string[] = []
   const { document, selection } = readMarks(blocks)
-  const editor = createRichEditor(document, { uploads, onError: (sentence) => errors.push(sentence) })
+  const editor = createRichEditor(document, { uploads, onError: (sentence) => errors.push(sentence), media })
   editor.selection = selection
   return { editor, uploads, errors }
 }
