@@ -19,8 +19,9 @@ export const startMocks = () => {
   return started
 }
 
+/** Knows the default mocks from its start: a docs page that is left clears the mocks when the next one has begun to ask. */
 async function startWorker() {
-  const worker = setupWorker()
+  const worker = setupWorker(...usualMocks)
   await worker.start({
     quiet: true,
     serviceWorker: { url: `/mocks.js?${new URLSearchParams({ ours: ourOwn.source })}` },
