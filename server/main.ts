@@ -287,7 +287,7 @@ async function start(builtSite: Promise<Site> | undefined): Promise<void> {
   await reportNeverPaid(database.query, services.payments, logger)
 
   const server = createServer(serverOptions)
-  limitConnections(server)
+  limitConnections(server, logger)
   const guard = (answer: RequestListener) =>
     shedLoad(overload, { readDelay: watchEventLoop(), logger, onShed: () => services.metrics?.countShed() }, answer)
   let site: Site

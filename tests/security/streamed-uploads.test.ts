@@ -26,7 +26,7 @@ beforeEach(async () => {
   disk = slowDisk()
   const app = createApp({ ...services.services, mediaStorage: createFolderStorage(folder, disk.fileSystem) })
   server = createServer({ ...serverOptions, connectionsCheckingInterval: 50 }, getRequestListener(app.fetch))
-  limitConnections(server)
+  limitConnections(server, services.services.logger)
   sockets = []
   server.on('connection', (socket) => sockets.push(socket))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

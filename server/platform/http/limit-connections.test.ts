@@ -1,14 +1,16 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { limitConnections } from './limit-connections.ts'
 
 let server: Server
 afterEach(() => server.close())
 
+const logger = { error: vi.fn() }
+
 async function send(text: string, onRequest: Parameters<typeof createServer>[1], stallMilliseconds = 50) {
   server = createServer(onRequest)
-  limitConnections(server, stallMilliseconds)
+  limitConnections(server, logger, stallMilliseconds)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(text))
   let received = ''
@@ -33,6 +35,16 @@ describe('limitConnections', () => {
       request.socket.once('timeout', () => setImmediate(() => response.end('done')))
     })
     expect(answer).toContain('done')
+  })
+
+  it('logs a connection that the system did not hand over, and goes on', async () => {
+    const refused = new Error('accept ENOBUFS')
+    const answer = await send('GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', (_, response) => {
+      server.emit('error', refused)
+      response.end('done')
+    })
+    expect(answer).toContain('done')
+    expect(logger.error).toHaveBeenCalledWith({ err: refused }, 'a connection could not be accepted')
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Logger } from 'pino'
 
 export const connectionLimits = {
   headerBytes: 16_384,
@@ -23,8 +24,18 @@ export const serverOptions: ServerOptions = {
   connectionsCheckingInterval: 5_000,
 }
 
-/** Closes connections that are slow on purpose. A request that was received completely may take any time. */
-export function limitConnections(server: Server, stallMilliseconds: number = connectionLimits.stallMilliseconds): void {
+/**
+ * Closes connections that are slow on purpose. A request that was received completely may take any time. A connection that
+ * the system does not hand over is logged; without a listener it would end the process.
+ */
+export function limitConnections(
+  server: Server,
+  logger: Pick<Logger, 'error'>,
+  stallMilliseconds: number = connectionLimits.stallMilliseconds,
+): void {
+  server.on('error', (error) => {
+    if (server.listening) logger.error({ err: error }, 'a connection could not be accepted')
+  })
   server.maxHeadersCount = connectionLimits.headers
   server.maxConnections = connectionLimits.connections
   server.headersTimeout = connectionLimits.headersMilliseconds
