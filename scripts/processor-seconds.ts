@@ -3,7 +3,7 @@ import fs from 'node:fs'
 /** Ticks of the clock in /proc, which is 100 a second on every Linux that Node runs on. */
 const ticksPerSecond = 100
 
-const sampleEveryMs = 500
+const sampleEveryMs = 2000
 
 type Process = { pid: number; parent: number; own: number; waitedFor: number }
 
