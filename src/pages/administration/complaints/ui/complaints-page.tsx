@@ -88,7 +88,7 @@ function StoryCard({ story, ruling }: { story: ComplainedStory; ruling: ReactNod
       <SharedBrowsers browsers={shared_browsers} />
       {!isPaid && <Text look="note">You can decide once every payment for the story is decided.</Text>}
       {isWaiting && <Text look="note">{refundWaits}</Text>}
-      <List>
+      <List layout="cards">
         {complaints.map(({ backer_name, made_at, reason, charged, refunded }) => (
           <li key={`${backer_name} ${made_at}`}>
             <Stack gap="small">
