@@ -3,7 +3,15 @@ import { act, render } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { otherUser, sampleUser } from '#storybook/samples/session.ts'
-import { ApiProvider, type CallApi, createQueryClient, forgetToken, storeToken, useApi } from '@/shared/api'
+import {
+  ApiProvider,
+  type CallApi,
+  createQueryClient,
+  forgetToken,
+  storeToken,
+  useApi,
+  watchStoredToken,
+} from '@/shared/api'
 import { createMemoryStorage } from '@/shared/testing'
 import { SessionProvider } from './session-context.tsx'
 import { createSession, loadSessionActor, type Session } from './session-store.ts'
@@ -40,6 +48,9 @@ async function begin() {
   expect(session.view().user).toEqual(sampleUser)
   return session
 }
+
+/** As the browser does with a page of its back/forward cache. */
+const turnPage = (name: 'pagehide' | 'pageshow') => dispatchEvent(Object.assign(new Event(name), { persisted: true }))
 
 const own = (session: Session) => session.ownApi() ?? api
 
@@ -138,6 +149,36 @@ describe('a sign-out', () => {
       if (change.key === 'jwt_token') other.send({ type: 'token.read', token: change.newValue })
     }
     expect([other.view().status, ended, storage.length]).toEqual(['signedOut', ['signedOutElsewhere'], 0])
+  })
+
+  it.each([
+    ['signed out', 'signedOutElsewhere'],
+    ['ended', 'elsewhere'],
+  ])('is told from an end of the session by a page of the back/forward cache: %s', async (_, reason) => {
+    const { storage } = followStorage()
+    // The page reads the stored token before the session machine is loaded.
+    const stopWatching = watchStoredToken((stored) => other.send({ type: 'token.read', token: stored }))
+    const [session, other] = [await begin(), await begin()]
+    const ended: string[] = []
+    other.onEnd((why) => void ended.push(why))
+    turnPage('pagehide')
+    if (reason === 'elsewhere') forgetToken()
+    else session.send({ type: 'signOut.requested' })
+    turnPage('pageshow')
+    stopWatching()
+    expect([other.view().status, ended]).toEqual(['signedOut', [reason]])
+    expect(storage.getItem(`lede-away ${sampleUser.id}`)).toBe(reason === 'elsewhere' ? '' : null)
+  })
+
+  it('is not assumed by a page of the back/forward cache that storage had no room for', async () => {
+    const { storage } = followStorage()
+    const session = await begin()
+    vi.spyOn(storage, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+    turnPage('pagehide')
+    turnPage('pageshow')
+    expect(session.view().user).toEqual(sampleUser)
   })
 
   it('removes the token where storage has no room to tell other tabs', async () => {

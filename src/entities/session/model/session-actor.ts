@@ -18,6 +18,8 @@ export type SessionEffects = {
 
 /** Holds the user who signs out only until it is removed again: other tabs get the event, before the token is gone. */
 const signOutKey = 'lede-sign-out'
+/** Kept for a page in the back/forward cache, which gets no events, until its user signs out. */
+const awayKeyOf = (userId: string) => `lede-away ${userId}`
 
 export type SessionActor = ReturnType<typeof createSessionActor>
 
@@ -32,7 +34,7 @@ export function createSessionActor({ api, verify, end, storeToken, forgetToken }
       actions: {
         storeToken: (_, { token }) => storeToken(token),
         forgetToken: (_, { signedOutId }) => {
-          if (signedOutId !== undefined) tellOtherTabs(signedOutId)
+          if (signedOutId !== undefined) tellOtherPages(signedOutId)
           forgetToken()
           forgetPositions()
           forgetOnThisDevice().catch((error) => logError('Failed to delete saved stories from this device.', error))
@@ -44,11 +46,44 @@ export function createSessionActor({ api, verify, end, storeToken, forgetToken }
   globalThis.addEventListener?.('storage', ({ key, newValue }) => {
     if (key === signOutKey && newValue !== null) actor.send({ type: 'signOut.noticed', userId: newValue })
   })
+  let awayId: string | undefined
+  globalThis.addEventListener?.('pagehide', ({ persisted }) => {
+    const userId = actor.getSnapshot().context.user?.id
+    awayId = persisted && userId !== undefined && noteAway(userId) ? userId : undefined
+  })
+  // In the capture phase: afterwards, the missing token looks like the end of the session.
+  globalThis.addEventListener?.(
+    'pageshow',
+    () => {
+      if (awayId !== undefined && hasSignedOut(awayId)) actor.send({ type: 'signOut.noticed', userId: awayId })
+      awayId = undefined
+    },
+    { capture: true },
+  )
   return Object.assign(actor, { ownApi: ownApiOf(actor, api) })
 }
 
-function tellOtherTabs(signedOutId: string): void {
+/** False where the browser denies storage. */
+function noteAway(userId: string): boolean {
   try {
+    localStorage.setItem(awayKeyOf(userId), '')
+    return true
+  } catch {
+    return false
+  }
+}
+
+function hasSignedOut(awayId: string): boolean {
+  try {
+    return localStorage.getItem(awayKeyOf(awayId)) === null
+  } catch {
+    return false
+  }
+}
+
+function tellOtherPages(signedOutId: string): void {
+  try {
+    localStorage.removeItem(awayKeyOf(signedOutId))
     localStorage.setItem(signOutKey, signedOutId)
     localStorage.removeItem(signOutKey)
   } catch {
