@@ -1,9 +1,17 @@
+import { audioLimits } from '@contract/writing-limits.ts'
+
 /** Enough for speech, and keeps the longest recording below the upload limit. */
 const bitsPerSecond = 64_000
 
+/** Some browsers record at another rate. The last second of a recording that ends at this size fits into the rest. */
+const largestBytes = audioLimits.bytes - 1_000_000
+
 export type Microphone = {
-  /** Rejects with the browser's error. `onLost` is called if the microphone is disconnected. */
-  start: (signal: AbortSignal, onLost: () => void) => Promise<void>
+  /**
+   * Rejects with the browser's error. `onEnd` is called if the microphone is disconnected, and when the recording is as
+   * large as can be uploaded.
+   */
+  start: (signal: AbortSignal, onEnd: () => void) => Promise<void>
   pause: () => void
   resume: () => void
   finish: () => Promise<File>
@@ -47,7 +55,7 @@ export function openMicrophone(): Microphone {
   }
   return {
     release,
-    async start(signal, onLost) {
+    async start(signal, onEnd) {
       const type =
         typeof MediaRecorder === 'undefined'
           ? undefined
@@ -57,10 +65,15 @@ export function openMicrophone(): Microphone {
       // The user may have closed the panel while the browser showed its permission prompt.
       if (signal.aborted) return stopTracks(stream)
       release()
-      session = record(stream, type, onLost)
+      session = record(stream, type, onEnd)
     },
-    pause: () => session?.recorder.pause(),
-    resume: () => session?.recorder.resume(),
+    // A disconnected recorder throws at both, and tells of its end a moment later.
+    pause() {
+      if (session?.recorder.state === 'recording') session.recorder.pause()
+    },
+    resume() {
+      if (session?.recorder.state === 'paused') session.recorder.resume()
+    },
     finish: () =>
       new Promise((resolve, reject) => {
         if (session === undefined) return reject(new Error('Nothing is being recorded.'))
@@ -83,13 +96,18 @@ function stopTracks(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-function record(stream: MediaStream, type: RecordingType, onLost: () => void): Session {
+function record(stream: MediaStream, type: RecordingType, onEnd: () => void): Session {
   try {
     const recorder = new MediaRecorder(stream, { mimeType: type.mimeType, audioBitsPerSecond: bitsPerSecond })
     const pieces: Blob[] = []
-    recorder.addEventListener('dataavailable', ({ data }) => void (data.size > 0 && pieces.push(data)))
-    for (const track of stream.getTracks()) track.addEventListener('ended', onLost)
-    recorder.addEventListener('error', onLost)
+    let bytes = 0
+    recorder.addEventListener('dataavailable', ({ data }) => {
+      if (data.size > 0) pieces.push(data)
+      bytes += data.size
+      if (bytes >= largestBytes) onEnd()
+    })
+    for (const track of stream.getTracks()) track.addEventListener('ended', onEnd)
+    recorder.addEventListener('error', onEnd)
     // Request a chunk each second, so that a lost microphone loses at most one second.
     recorder.start(1000)
     return { stream, recorder, type, pieces, meter: openMeter(stream) }
