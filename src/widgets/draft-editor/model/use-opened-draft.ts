@@ -135,7 +135,11 @@ async function open(
     others: others.length,
     storage,
     damage: undefined,
-    unsent: await readUnsent(accountId, draft?.id ?? unreachableId ?? missingId ?? tabLock.id),
+    unsent: await readUnsent(accountId, [
+      draft?.id ?? unreachableId ?? missingId ?? finished?.draftId,
+      // Also if the draft was made meanwhile, by a save whose answer was lost.
+      tabLock.id,
+    ]),
   }
   if (draft === null) {
     if (newest === undefined && finished === undefined && beginning !== undefined)

@@ -156,7 +156,7 @@ function OpenDraftEditor({
   const documentError = errorOf('document')
   const mediaError = errorOf('media')
   const missing = findMediaError(unsent)
-  useKeptMedia(writer.id, { draftId: writing.draftId, tabLockId: tabLock.id }, unsent)
+  const areMediaKept = useKeptMedia(writer.id, { draftId: writing.draftId, tabLockId: tabLock.id }, unsent)
   const [editorError, setEditorError] = useState<string>()
   const [hidden, setHidden] = useState<'conflict' | 'signedOut'>()
   const [isRestoredSeen, setRestoredSeen] = useState(false)
@@ -248,7 +248,12 @@ function OpenDraftEditor({
               {damageWords[damage].sentence}
             </Notice>
           )}
-          {missing && <Notice tone={mediaError === undefined ? 'caution' : 'critical'}>{missing}</Notice>}
+          {missing && (
+            <Notice tone={mediaError === undefined ? 'caution' : 'critical'}>
+              {missing}
+              {!areMediaKept && ' This browser cannot store a copy. Please leave this page open, or choose Download.'}
+            </Notice>
+          )}
           <SaveError
             status={status}
             error={writing.error}

@@ -34,6 +34,7 @@ function write(
   const createdAfterLeaving: string[] = []
   const unkept: unknown[] = []
   const sent: SaveAttempt[] = []
+  const media = { areUnsent: false }
   const onKept = vi.fn()
   const actor = createActor(
     autosaveMachine.provide({
@@ -49,6 +50,7 @@ function write(
     tabLockId,
     foundIn,
     draftKeyOf: (server) => createDraftKey({}, server?.draftId),
+    hasUnsent: () => media.areUnsent,
     copies,
     send: async (_, attempt) => {
       sent.push(attempt)
@@ -64,6 +66,10 @@ function write(
     actor,
     following,
     copies,
+    noticeMedia(areUnsent: boolean) {
+      media.areUnsent = areUnsent
+      following.noticeMedia()
+    },
     created,
     createdAfterLeaving,
     unkept,
@@ -105,6 +111,23 @@ test('typed text reaches the local copy within 300 ms, even during fast typing',
       attempt: null,
     })
   })
+})
+
+test('a new draft without words keeps its copy for as long as it has media that the server lacks', async () => {
+  const { actor, noticeMedia, type, answer, read } = write(newDraft)
+  noticeMedia(true)
+  await vi.advanceTimersByTimeAsync(localCopyMs)
+  await vi.waitFor(async () => expect(await read('new')).toMatchObject({ base: null, attempt: null }))
+  actor.send({ type: 'save.requested' })
+  noticeMedia(false)
+  await vi.waitFor(async () => expect(await read('new')).toBeUndefined())
+  noticeMedia(true)
+  type('a')
+  actor.send({ type: 'page.left' })
+  answer(1)
+  // The files of a draft that the server has are found by its identifier.
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('saved'))
+  await vi.waitFor(async () => expect(await read('new')).toBeUndefined())
 })
 
 test('an ended session keeps text that the server lacks, and none that it has', async () => {

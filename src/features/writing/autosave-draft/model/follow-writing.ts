@@ -18,6 +18,8 @@ type Surroundings = {
   draftKeyOf: (server: { draftId: string } | null) => string
   /** The history entry of a new article. */
   entry?: string | undefined
+  /** Whether the text has media that the server does not have. The copy of a new draft leads to their files. */
+  hasUnsent: () => boolean
   copies: LeftCopySurroundings['copies'] & Pick<LocalCopies, 'mirror' | 'close' | 'forgetDraft'>
   /** Sends what was typed during the last save of a page that was left. */
   send: LeftCopySurroundings['send']
@@ -94,7 +96,7 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
 
   let isClean = true
   let isPageGoing = false
-  const following = actor.subscribe((snapshot) => {
+  const follow = (snapshot: ReturnType<AutosaveActor['getSnapshot']>) => {
     if (snapshot.matches('abandoned')) {
       isClean = true
       following.unsubscribe()
@@ -104,16 +106,18 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
     const wasClean = isClean
     const { context } = snapshot
     isClean =
-      snapshot.matches('pristine') ||
-      snapshot.matches('saved') ||
-      snapshot.matches('reloading') ||
-      (snapshot.matches('signedOut') && !hasMore(context))
+      (context.server !== null || !surroundings.hasUnsent()) &&
+      (snapshot.matches('pristine') ||
+        snapshot.matches('saved') ||
+        snapshot.matches('reloading') ||
+        (snapshot.matches('signedOut') && !hasMore(context)))
     const { attempt } = context
     if (isClean && !wasClean) forget()
     // At once, because the key of a save must outlive a killed page.
     else if (attempt !== null && attempt !== keptAttempt && !isPageGoing) keepNow()
     else if (!isClean) keepSoon()
-  })
+  }
+  const following = actor.subscribe(follow)
 
   const channel = openChannel()
   channel?.addEventListener('message', ({ data }: MessageEvent<{ draftId: string; version: number }>) => {
@@ -143,6 +147,8 @@ export function followWriting(actor: AutosaveActor, surroundings: Surroundings) 
 
   let isStopped = false
   return {
+    /** Called when `hasUnsent` has changed. */
+    noticeMedia: () => follow(actor.getSnapshot()),
     leave: () => {
       // First, so that the copy has the key of the save that begins.
       actor.send({ type: 'page.left' })

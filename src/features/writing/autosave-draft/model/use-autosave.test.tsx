@@ -62,7 +62,7 @@ test('the text of another tab waits until the writer has stopped recording, and 
     { input: existingDraft },
   ).start()
   const noteSaved = { current: undefined }
-  const options = { target: {}, accountId: sampleUser.id, tabLockId: 'desk-1' }
+  const options = { target: {}, accountId: sampleUser.id, tabLockId: 'desk-1', hasUnsent: false }
   const { rerender, unmount } = renderHook(
     (isRecording) => useAutosave(actor, noteSaved, { ...options, isRecording }),
     {

@@ -63,8 +63,9 @@ export type AutosaveOptions = {
 export function useAutosave(
   actor: AutosaveActor,
   noteSaved: RefObject<NoteSaved | undefined>,
-  { target, accountId, tabLockId, foundIn, entry, isRecording, onCreated }: AutosaveOptions,
+  options: AutosaveOptions & { hasUnsent: boolean },
 ) {
+  const { target, accountId, tabLockId, foundIn, entry, isRecording, hasUnsent, onCreated } = options
   const api = useApi()
   const [isUnkept, setIsUnkept] = useState(false)
   const announceCreation = useEffectEvent((draftId: string, hasLeft: boolean) => onCreated?.(draftId, hasLeft))
@@ -76,6 +77,8 @@ export function useAutosave(
     else actor.send({ type: 'newer.announced', version })
   })
 
+  const readHasUnsent = useEffectEvent(() => hasUnsent)
+  const followed = useRef<ReturnType<typeof followWriting>>(undefined)
   // A layout effect cleans up before the actor is stopped, so that a last save can start.
   useLayoutEffect(() => {
     const following = followWriting(actor, {
@@ -84,6 +87,7 @@ export function useAutosave(
       foundIn,
       draftKeyOf: (server) => createDraftKey(target, server?.draftId),
       entry,
+      hasUnsent: readHasUnsent,
       copies: localCopies,
       send: (to, attempt) => sendSave(api, to, attempt, false),
       onUnkept: (cause) => {
@@ -95,6 +99,7 @@ export function useAutosave(
       onNewer: hearOfNewer,
     })
     noteSaved.current = following.noteSaved
+    followed.current = following
     const leave = () => {
       if (document.visibilityState === 'hidden') following.leavePage()
     }
@@ -118,6 +123,8 @@ export function useAutosave(
       }),
     [actor, api],
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change is all that it tells
+  useEffect(() => followed.current?.noticeMedia(), [hasUnsent])
   // Upload a copy found in the browser immediately.
   useEffect(() => actor.send({ type: 'save.requested' }), [actor])
   const { status } = useSession()

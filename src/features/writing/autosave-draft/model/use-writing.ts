@@ -41,9 +41,10 @@ export function useWriting({ opened, unsent: unsentAtFirst, ...options }: Writin
   )
   const [keyPrefix] = useState(createRandomId)
   const actor = useActorRef(machine, { input: { ...opened, unsent: unsentAtFirst, keyPrefix } })
-  const autosave = useAutosave(actor.getSnapshot().context.autosave, noteSaved, options)
-  const mayChange = useSelector(actor, (snapshot) => snapshot.matches('writing'))
   const unsent = useSelector(actor, (snapshot) => snapshot.context.unsent)
+  const hasUnsent = unsent.length > 0
+  const autosave = useAutosave(actor.getSnapshot().context.autosave, noteSaved, { ...options, hasUnsent })
+  const mayChange = useSelector(actor, (snapshot) => snapshot.matches('writing'))
   useSessionEnd((reason) => {
     if (reason === 'signedOut' || reason === 'signedOutElsewhere') actor.send({ type: 'writer.signedOut' })
   })
