@@ -135,6 +135,23 @@ test('the newer of the copies in local storage and IndexedDB counts', async () =
 })
 
 test.each([
+  ['by the page that mirrored it', false],
+  ['by the page that found it', true],
+])(
+  'the text typed last counts although the clock was set back after an older one was mirrored: %s',
+  async (_, isFound) => {
+    const at = vi.spyOn(Date, 'now').mockReturnValue(1000)
+    const before = createLocalCopies('set-back')
+    before.mirror('ada', 'draft:1', 'desk-1', { ...copy, text: emptyText })
+    at.mockReturnValue(10)
+    const copies = isFound ? createLocalCopies('set-back') : before
+    if (isFound) await copies.readAll('ada', 'draft:1')
+    await copies.keep('ada', 'draft:1', 'desk-1', copy)
+    expect(await createLocalCopies('set-back').readAll('ada', 'draft:1')).toMatchObject([{ text: copy.text }])
+  },
+)
+
+test.each([
   ['forgetting a copy', (copies: LocalCopies) => copies.forget('ada', 'draft:1', 'desk-1')],
   ['forgetting a draft', (copies: LocalCopies) => copies.forgetDraft('ada', 'draft:1')],
   ['signing out', (copies: LocalCopies) => copies.forgetAllOf('ada')],

@@ -20,6 +20,14 @@ export type LocalCopies = ReturnType<typeof createLocalCopies>
 export function createLocalCopies(databaseName = 'lede-drafts') {
   const { store, close } = openStore(databaseName)
   const { ask, whenAnswering } = createStorageQuestions(storageTimeoutMs)
+  const newestAt = new Map<string, number>()
+  const noteTime = (key: CopyKey, keptAt: number): number => {
+    const newest = Math.max(keptAt, newestAt.get(key.join(' ')) ?? 0)
+    newestAt.set(key.join(' '), newest)
+    return newest
+  }
+  /** Never before an earlier copy, which would otherwise count once somebody has set the clock back. */
+  const readTime = (key: CopyKey): number => noteTime(key, Date.now())
   let finished: { accountId: string; draftKeys: string[]; version: ServerVersion } | undefined
   const deleteWhere = (isMeant: (key: Key) => boolean) => {
     unmirrorCopies(isMeant)
@@ -44,7 +52,10 @@ export function createLocalCopies(databaseName = 'lede-drafts') {
     return [...Map.groupBy(newestFirst, ([key]) => key.join(' ')).values()]
       .flatMap(([newest]) => (newest ? [newest] : []))
       .sort(([, one], [, other]) => typingOf(other) - typingOf(one))
-      .map(([key, copy]) => [key, { ...copy, tabLockId: key[2] }])
+      .map(([key, copy]) => {
+        noteTime(key, copy.keptAt)
+        return [key, { ...copy, tabLockId: key[2] }]
+      })
   }
   return {
     /** `isLeaving` mirrors the copy before it returns, for the page may end before IndexedDB has it. */
@@ -56,14 +67,15 @@ export function createLocalCopies(databaseName = 'lede-drafts') {
       isLeaving = false,
     ): Promise<void> {
       const key: CopyKey = [accountId, draftKey, tabLockId]
-      const stored = { ...copy, keptAt: Date.now() }
+      const stored = { ...copy, keptAt: readTime(key) }
       if (isLeaving) mirrorCopy(key, stored)
       await ask(() => set(key, stored, store))
       unmirrorCopies(isSame(key), stored.keptAt)
     },
     /** For a page that may enter the back-forward cache, where a transaction of IndexedDB can block the whole origin. */
     mirror(accountId: string, draftKey: string, tabLockId: string, copy: LocalCopy): void {
-      mirrorCopy([accountId, draftKey, tabLockId], { ...copy, keptAt: Date.now() })
+      const key: CopyKey = [accountId, draftKey, tabLockId]
+      mirrorCopy(key, { ...copy, keptAt: readTime(key) })
     },
     /** Closes the connection to IndexedDB; the next call opens another. */
     close,
