@@ -2,21 +2,36 @@ import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { ServerVersion } from '@/entities/draft'
 import { autosaveRetryMs } from '@/shared/config'
-import { existingDraft, gone, opened, savedVersion, signedOut, theirVersion, unreachable } from './autosave.examples.ts'
+import {
+  existingDraft,
+  gone,
+  opened,
+  savedVersion,
+  signedOut,
+  theirVersion,
+  typed,
+  unreachable,
+} from './autosave.examples.ts'
 import { autosaveMachine } from './autosave.machine.ts'
 
 describe('autosave after a save in another tab', () => {
-  function read() {
+  function read(input = existingDraft) {
     const clock = new SimulatedClock()
     const load = vi.fn<(draftId: string | null) => Promise<ServerVersion>>(async () => theirVersion)
     const loadTheirs = fromPromise<ServerVersion, { draftId: string | null }>(({ input }) => load(input.draftId))
     const machine = autosaveMachine.provide({ actors: { loadTheirs } })
-    const actor = createActor(machine, { input: existingDraft, clock }).start()
+    const actor = createActor(machine, { input, clock }).start()
     const shown = () => actor.getSnapshot().context.text
     const settle = () => vi.waitFor(() => expect(actor.getSnapshot().matches('reloading')).toBe(false))
     const announce = () => actor.send({ type: 'newer.announced', version: theirVersion.version })
     return { clock, load, actor, shown, settle, announce }
   }
+
+  test('keeps a copy found in the browser that is not saved yet', () => {
+    const { actor, shown, announce } = read({ ...existingDraft, text: typed })
+    announce()
+    expect([actor.getSnapshot().value, shown()]).toEqual(['pristine', typed])
+  })
 
   test('retries and shows the text once the server is reachable', async () => {
     const { clock, load, actor, shown, settle, announce } = read()

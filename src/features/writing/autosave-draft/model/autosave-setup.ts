@@ -95,7 +95,9 @@ export const autosave = setup({
   },
   guards: {
     hasMore: ({ context }) => hasMore(context),
-    isOutdated: ({ context: { server, announced } }) => server !== null && announced > server.version,
+    /** Text that is not saved yet, such as a restored copy, is never replaced unasked. */
+    isOutdated: ({ context }) =>
+      context.server !== null && context.announced > context.server.version && !hasMore(context),
     isNewer: ({ context: { server }, event }) => {
       assertEvent(event, 'newer.announced')
       return server !== null && event.version > server.version
