@@ -78,4 +78,15 @@ describe('timeout', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect([ended.mock.calls, sent]).toEqual([[['TimeoutError']], 1])
   })
+
+  it('waits longer for a long story, which a slow connection takes longer to send', async () => {
+    const ended = vi.fn()
+    const story = { content: 'a'.repeat(1_000_000) }
+    const request = createRequestSender(() => new Promise(() => {}))
+    request(address, { method: 'POST', json: story }, v.object({})).catch((error) => ended(error.name))
+    await vi.advanceTimersByTimeAsync(39_999)
+    expect(ended).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(ended.mock.calls).toEqual([['TimeoutError']])
+  })
 })

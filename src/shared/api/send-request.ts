@@ -10,6 +10,10 @@ export type SendRequest = (
   expected: Endpoint['response'],
 ) => Promise<unknown>
 
+/** In milliseconds. A long story has the time that it takes on the slowest connection that the server allows. */
+const timeoutOf = (json: unknown): number => 15_000 + (JSON.stringify(json)?.length ?? 0) / bytesPerMillisecond
+const bytesPerMillisecond = 40
+
 /** Retries GET once; times out after 15 seconds. Tracks what changes something (docs/decisions/0056). */
 export function createRequestSender(fetch: typeof globalThis.fetch): SendRequest {
   const http = ky.create({ fetch, retry: { limit: 1, methods: ['get'] }, timeout: 15_000 })
@@ -26,7 +30,11 @@ export function createRequestSender(fetch: typeof globalThis.fetch): SendRequest
       (sentKey) =>
         send(
           address,
-          { ...options, headers: sentKey === undefined ? others : { ...others, [keyHeader]: sentKey } },
+          {
+            timeout: timeoutOf(json),
+            ...options,
+            headers: sentKey === undefined ? others : { ...others, [keyHeader]: sentKey },
+          },
           expected,
         ),
       (error) => isHTTPError(error) && isFinalStatus(error.response.status),

@@ -4,8 +4,8 @@ export function formOf(fields: unknown): FormData {
   return form
 }
 
-/** In milliseconds; longer than for other requests, because uploads depend on the reader's bandwidth. */
-const timeout = 5 * 60_000
+/** In milliseconds; as long as the server waits for a whole request, because uploads depend on the reader's bandwidth. */
+const timeout = 10 * 60_000
 
 export function uploadOptions(fields: unknown, onProgress: ((part: number) => void) | undefined) {
   const form = formOf(fields)

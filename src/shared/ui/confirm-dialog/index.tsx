@@ -53,7 +53,7 @@ type ConfirmDialogProps = (Question | Message) & {
  * Confirms an action (docs/specification.md#5-validation-rules) or, without `onConfirm`, shows a message. WAI-ARIA
  * "Alert and Message Dialogs".
  * While busy it stays open, even on Escape and Cancel, except if it `mayCancel`: a request cannot be taken back, and
- * closing would hide its result. Requests time out after 15 s (`shared/api`), so `busy` always ends.
+ * closing would hide its result. Requests time out (`shared/api`), so `busy` always ends.
  */
 export function ConfirmDialog({
   title,
