@@ -52,6 +52,7 @@ test('a reload right after typing brings back every letter, and signing out leav
   await page.goto('/')
   expect(await mirrored(page)).toContain('A secret of the writer.')
   await signOut(page)
+  await page.getByRole('button', { name: 'Sign out and delete' }).click()
   await expect.poll(() => mirrored(page)).not.toContain('A secret')
   complaints.splice(0, complaints.length, ...complaints.filter((one) => !/ERR_FAILED/.test(one)))
 })

@@ -27,7 +27,7 @@ export const menus: MenuRow[] = [
   {
     id: 'M02 Profile',
     story: 'widgets-site-header--signed-in-with-news',
-    files: ['src/widgets/site-header/ui/account-corner.tsx'],
+    files: ['src/widgets/site-header/ui/account-corner.tsx', 'src/widgets/site-header/model/use-sign-out.ts'],
     opener: 'Account AB, new activity',
     items: [
       'Overview',

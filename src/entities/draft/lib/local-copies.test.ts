@@ -86,6 +86,7 @@ test('signing out removes all copies of one account and of no other', async () =
   await copies.keep('mary', 'new', 'desk-2', copy)
   rememberLeftDraft('entry-1', 'draft-1')
   await copies.forgetAllOf('ada')
+  expect([await copies.holdsAnyOf('ada'), await copies.holdsAnyOf('mary')]).toEqual([false, true])
   expect(await copies.readAll('ada', 'draft:1')).toEqual([])
   expect(await copies.readAside('ada', 'media:1')).toBeUndefined()
   expect(recallLeftDraft('entry-1')).toBeUndefined()
@@ -97,6 +98,17 @@ test('a copy that is kept after copies were to be forgotten stays', async () => 
   await copies.keep('ada', 'draft:1', 'desk-1', copy)
   await Promise.all([copies.forgetAllOf('ada'), copies.keep('ada', 'draft:1', 'desk-1', copy)])
   expect(await copies.readAll('ada', 'draft:1')).toMatchObject([{ ...copy, tabLockId: 'desk-1' }])
+})
+
+test.each<[string, (copies: LocalCopies) => Promise<void> | void]>([
+  ['a copy', (copies) => copies.keep('ada', 'draft:1', 'desk-1', copy)],
+  ['a mirrored copy', (copies) => copies.mirror('ada', 'draft:1', 'desk-1', copy)],
+  ['media', (copies) => copies.keepAside('ada', 'media:1', 'a picture')],
+])('%s of an account is held for it and for no other', async (what, keep) => {
+  const copies = createLocalCopies(`held-${what}`)
+  expect(await copies.holdsAnyOf('ada')).toBe(false)
+  await keep(copies)
+  expect([await copies.holdsAnyOf('ada'), await copies.holdsAnyOf('mary')]).toEqual([true, false])
 })
 
 const isMirrored = () => JSON.stringify(readMirror(() => true)).includes('The gauges were silent')

@@ -3,7 +3,7 @@
  * survives a killed browser, and a mirror in local storage, which survives the end of the page. One copy per account,
  * draft key and tab lock. Where the browser denies IndexedDB or it does not answer in time, the calls reject.
  */
-import { del, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval'
+import { del, entries, get, keys, promisifyRequest, set, type UseStore } from 'idb-keyval'
 import { storageTimeoutMs } from '@/shared/config'
 import type { CopyKey, KeptCopy, LocalCopy, StoredCopy } from '../model/local-copy.ts'
 import type { ServerVersion } from '../model/text-lock.ts'
@@ -87,6 +87,11 @@ export function createLocalCopies(databaseName = 'lede-drafts') {
     /** The keys of all drafts of which this browser has a copy; the text that was typed last comes first. */
     readKeys: async (accountId: string): Promise<CopyKey[]> =>
       (await readWhere(([owner]) => owner === accountId)).map(([key]) => key),
+    /** Whether this browser has text or media of the account that the server may not have. */
+    holdsAnyOf: async (accountId: string): Promise<boolean> => {
+      const isOf = ([owner]: Key) => owner === accountId
+      return readMirror(isOf).length > 0 || (await ask(async () => keys<Key>(store))).some(isOf)
+    },
     /**
      * Remembers, until the page ends, the last save that was answered after the writer had left: a page of the same draft
      * that loads meanwhile may have an older version from the server, and finds no copy any more.

@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleSession, sampleUser } from '#storybook/samples/session.ts'
 import type { Counts } from '@/entities/count'
+import { emptyText, localCopies } from '@/entities/draft'
 import { SessionProvider, type SessionView } from '@/entities/session'
 import { onPageRefresh } from '@/shared/lib/page-refresh'
 import { SiteHeader } from './site-header.tsx'
@@ -140,6 +141,19 @@ export const MenuOfAJournalist = meta.story(menu(userTypes.journalist))
 export const MenuOfAnIdVerifiedJournalist = meta.story(menu(userTypes.idVerifiedJournalist))
 export const MenuOfAPressCardVerifiedJournalist = meta.story(menu(userTypes.pressCardVerifiedJournalist))
 export const MenuOfAnAdministrator = meta.story(menu(userTypes.administrator))
+const chooseSignOut = async () =>
+  userEvent.click(within(await openAccount()).getByRole('menuitem', { name: 'Sign Out' }))
+export const SigningOutWithUnsavedWriting = meta.story({
+  args: { status: 'signedIn', userType: userTypes.journalist },
+  beforeEach: async () => {
+    await localCopies.keep(sampleUser.id, 'new', 'closed', { text: emptyText, base: null, attempt: null })
+    return () => localCopies.forgetAllOf(sampleUser.id)
+  },
+  play: async () => {
+    await chooseSignOut()
+    await expect(await screen.findByRole('alertdialog', { name: 'Sign out' })).toBeVisible()
+  },
+})
 export const MenuWithoutNews = meta.story({
   args: { status: 'signedIn', userType: 1 },
   play: showMenu,
@@ -294,6 +308,26 @@ CompactSignedIn.test('closes the menu when the page scrolls', async () => {
 SignedIn.test('signs out from the account menu', async ({ canvas }) => {
   const opened = await openAccount()
   await userEvent.click(within(opened).getByRole('menuitem', { name: 'Sign Out' }))
+  await expect(await canvas.findByRole('link', { name: 'SIGN IN' })).toBeVisible()
+})
+
+SigningOutWithUnsavedWriting.test('stays signed in, with the writing, on Cancel', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  await expect(await account()).toHaveFocus()
+  await expect(await localCopies.holdsAnyOf(sampleUser.id)).toBe(true)
+})
+
+SigningOutWithUnsavedWriting.test('signs out on the other answer', async ({ canvas }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out and delete' }))
+  await expect(await canvas.findByRole('link', { name: 'SIGN IN' })).toBeVisible()
+})
+
+SigningOutWithUnsavedWriting.test('asks no more once it is saved', async ({ canvas }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  await localCopies.forgetAllOf(sampleUser.id)
+  await chooseSignOut()
   await expect(await canvas.findByRole('link', { name: 'SIGN IN' })).toBeVisible()
 })
 
