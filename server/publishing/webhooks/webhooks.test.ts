@@ -217,9 +217,7 @@ describe('a message', () => {
     await test.database.query.updateTable('webhook').set({ secret: 'sealed with another secret' }).execute()
     await ping({ id })
     await run()
-    expect(await readDeliveries()).toMatchObject([
-      { error: 'has a secret that can no longer be read: replace it: replace it' },
-    ])
+    expect(await readDeliveries()).toMatchObject([{ error: 'has a secret that can no longer be read: replace it' }])
     const { body: next } = await freshly(test, ask)<Secret>('POST', `/api/admin/webhooks/${id}/secret`, ada)
     test.advance(hour)
     await run()
