@@ -17,12 +17,14 @@ test('a user who is not a journalist has no drafts', async () => {
   await expect(createQueryClient(signedInApi).fetchQuery(myDraftsQuery)).rejects.toMatchObject({ status: 400 })
 })
 
-test('a bounty without a draft has none, unlike one whose draft fails to load', async () => {
+test('a bounty without a draft has none, nor has a user who is not a journalist, unlike one whose draft fails to load', async () => {
   const load = () => createQueryClient(signedInApi).fetchQuery(bountyDraftQuery('bounty-1'))
   mockServer.use(mockEndpoint(draft, () => sampleBountyDraft))
   expect(await load()).toEqual(sampleBountyDraft)
-  mockServer.use(mockEndpoint.failing(draft, 404))
-  expect(await load()).toBeNull()
+  for (const status of [403, 404]) {
+    mockServer.use(mockEndpoint.failing(draft, status))
+    expect(await load()).toBeNull()
+  }
   mockServer.use(mockEndpoint.failing(draft, 400))
   await expect(load()).rejects.toMatchObject({ status: 400 })
 })

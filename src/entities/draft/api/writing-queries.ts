@@ -1,7 +1,7 @@
 import type { Draft } from '@contract/draft.ts'
 import { draft, myArticle, myArticles, myDrafts } from '@contract/endpoints.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { callOf, hasStatus, keyOf, queryOf, unlessGone } from '@/shared/api'
+import { callOf, hasStatus, keyOf, queryOf } from '@/shared/api'
 
 export const myArticlesQuery = queryOf(myArticles)
 
@@ -17,12 +17,18 @@ export const myDraftsQuery = queryOptions({
     }),
 })
 
-/** Null before the bounty's journalist has written a draft. The editor does not use it: it loads its own. */
+/**
+ * Null before the bounty's journalist has written a draft, and for a user who is not a journalist. The editor does not use
+ * it: it loads its own.
+ */
 export const bountyDraftQuery = (bountyId: string) =>
   queryOptions({
     queryKey: [...keyOf(draft), bountyId],
-    queryFn: async ({ meta, signal }): Promise<Draft | null> =>
-      (await callOf(meta)(draft, { params: { id: bountyId }, signal }).catch(unlessGone)) ?? null,
+    queryFn: ({ meta, signal }): Promise<Draft | null> =>
+      callOf(meta)(draft, { params: { id: bountyId }, signal }).catch((error: unknown) => {
+        if (hasStatus(error, 403, 404)) return null
+        throw error
+      }),
   })
 
 /** After a save: the editor changes drafts without the cache. */
