@@ -125,6 +125,18 @@ describe('a document', () => {
     expect(page.querySelector('a')?.parentElement?.textContent).toBe('@lede on XRead the post on X')
   })
 
+  it('links to a picture and a recording on other sites, and loads neither', () => {
+    const page = render([
+      { type: 'image', url: 'https://pictures.example/a.jpg', alt: 'A dam', children: [{ text: '' }] },
+      { type: 'audio', url: 'https://sounds.example/a.mp3', children: [{ text: '' }] },
+    ])
+    expect(page.querySelector('img, audio')).toBeNull()
+    expect([...page.querySelectorAll('a')].map(({ href, textContent }) => [href, textContent])).toEqual([
+      ['https://pictures.example/a.jpg', 'Image at pictures.example'],
+      ['https://sounds.example/a.mp3', 'Recording at sounds.example'],
+    ])
+  })
+
   it('reserves the space in which a picture is shown and offers its available widths', () => {
     const page = render([
       { type: 'image', url: '/media/p1', width: 1200, height: 800, alt: 'A dam', children: [{ text: '' }] },

@@ -106,6 +106,7 @@ AlreadyJournalist.test('links to the profile and shows no form', async ({ canvas
 
 Reading.test('can be read, agreed to and submitted with the keyboard alone', async ({ canvasElement, loaded }) => {
   const canvas = within(canvasElement)
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Apply to Become a Journalist')
   await userEvent.tab()
   await expect(canvas.getByRole('region', { name: 'Journalist Agreement' })).toHaveFocus()
   canvas.getByRole('checkbox').focus()

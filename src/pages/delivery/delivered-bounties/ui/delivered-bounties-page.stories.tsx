@@ -24,6 +24,7 @@ const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textC
 
 export const Full = meta.story({
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Delivered Bounties')
     await expect(box()).toHaveAttribute('placeholder', 'Search deliveries...')
     const cards = within(canvas.getByRole('list', { name: 'Stories to review and read' })).getAllByRole('article')
     await expect(cards).toHaveLength(4)
