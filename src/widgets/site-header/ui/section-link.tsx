@@ -1,10 +1,9 @@
-import type { Category } from '@contract/limits.ts'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, type LinkOptions, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { announcePageRefresh } from '@/shared/lib/page-refresh'
 import * as styles from './site-header.css.ts'
 
-export type Section = { label: string; to: '/' | '/about' } | { label: string; to: '/category/$name'; name: Category }
+export type Section = { label: string; link: LinkOptions }
 
 type SectionLinkProps = {
   /** The section to link to. */
@@ -12,19 +11,11 @@ type SectionLinkProps = {
 }
 
 /** On the page it links to, a click reloads the page's data instead. */
-export function SectionLink({ section }: SectionLinkProps) {
-  const refreshHere = useRefreshHere()
-  const shared = { className: styles.section, onClick: refreshHere, activeOptions: { exact: true } }
-  return section.to === '/category/$name' ? (
-    <Link {...shared} to={section.to} params={{ name: section.name }}>
-      {section.label}
-    </Link>
-  ) : (
-    <Link {...shared} to={section.to}>
-      {section.label}
-    </Link>
-  )
-}
+export const SectionLink = ({ section: { label, link } }: SectionLinkProps) => (
+  <Link {...link} className={styles.section} onClick={useRefreshHere()} activeOptions={{ exact: true }}>
+    {label}
+  </Link>
+)
 
 export function useRefreshHere() {
   const router = useRouter()

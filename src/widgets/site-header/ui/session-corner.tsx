@@ -6,11 +6,13 @@ import { readStoredToken } from '@/shared/api'
 import { needsScriptId } from '@/shared/config'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
+import { useRefreshHere } from './section-link.tsx'
 import * as styles from './session-corner.css.ts'
 
 const accountCorner = lazyPart(() => import('./account-corner.tsx').then((module) => module.AccountCorner))
 
 export function SessionCorner() {
+  const refreshHere = useRefreshHere()
   return (
     <div className={styles.corner}>
       <ForVisitors>
@@ -24,7 +26,7 @@ export function SessionCorner() {
             <SubscribeButton />
           </div>
         </div>
-        <Link className={styles.way} to="/signin">
+        <Link className={styles.way} to="/signin" onClick={refreshHere}>
           SIGN IN
         </Link>
       </ForVisitors>

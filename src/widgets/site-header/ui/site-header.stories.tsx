@@ -52,6 +52,7 @@ const scrollDown = async () => {
 }
 
 export const SignedOut = meta.story({ parameters: { address: '/category/world' } })
+export const OnSignIn = meta.story({ parameters: { address: '/signin?next=%2Fsaved' } })
 export const OnFilteredQuestions = meta.story({ parameters: { address: '/questions?state=open' } })
 export const Checking = meta.story({ args: { status: 'checking' } })
 export const ServerUnreachable = meta.story({ args: { status: 'unreachable' } })
@@ -364,6 +365,14 @@ SignedOut.test('reloads the data of the current page when its link is clicked', 
   await userEvent.click(canvas.getAllByRole('link', { name: 'World' })[0] as HTMLElement)
   stop()
   await expect(refreshed).toEqual(['/category/world'])
+})
+
+OnSignIn.test('reloads the page and keeps its way back when SIGN IN is clicked', async ({ canvas }) => {
+  const refreshed: string[] = []
+  const stop = onPageRefresh((path) => refreshed.push(path))
+  await userEvent.click(canvas.getByRole('link', { name: 'SIGN IN' }))
+  stop()
+  await expect(refreshed).toEqual(['/signin'])
 })
 
 OnOwnBounties.test('closes the menu and reloads the data when its link to the current page is clicked', async () => {

@@ -12,16 +12,18 @@ import * as styles from './site-header.css.ts'
 
 const categorySection = (name: Category): Section => ({
   label: categoryLabel(name),
-  to: '/category/$name',
-  name,
+  link: { to: '/category/$name', params: { name } },
 })
 
 const [world, politics, business, technology, health, ...others] = categories
 
 /** In the order of the specification (docs/specification.md#header-footer-dialogs). */
-const leftSections: Section[] = [{ label: 'Home', to: '/' }, ...[world, politics, business].map(categorySection)]
+const leftSections: Section[] = [
+  { label: 'Home', link: { to: '/' } },
+  ...[world, politics, business].map(categorySection),
+]
 const rightSections: Section[] = [technology, health].map(categorySection)
-const moreSections: Section[] = [...others.map(categorySection), { label: 'About', to: '/about' }]
+const moreSections: Section[] = [...others.map(categorySection), { label: 'About', link: { to: '/about' } }]
 const allSections: Section[] = [...leftSections, ...rightSections, ...moreSections]
 
 /** Works without JavaScript. After scrolling, the start script makes the same bar compact at the top of the window. */
