@@ -3,7 +3,7 @@ import { excerpt } from '../../contract/content.ts'
 import { bountyLimits, type Category, userTypes } from '../../contract/limits.ts'
 import { toAmount } from '../../contract/money.ts'
 import { bountyStateOf } from '../money/index.ts'
-import type { Caller } from '../platform/index.ts'
+import { authorTag, type Caller, dependOn } from '../platform/index.ts'
 import type { BountyRow, ContributorRow } from './bounty-rows.ts'
 import { maskName, pseudonymOn } from './mask-name.ts'
 
@@ -16,6 +16,8 @@ const identify = (secret: Uint8Array, bountyId: string, accountId: string, calle
 
 /** Signed-out callers get the limited form. `secret` derives the pseudonyms. */
 export function presentBounty(row: BountyRow, caller: Caller | undefined, secret: Uint8Array): Bounty {
+  // A creator who deletes their account closes their bounties.
+  dependOn([authorTag(row.creator_id)])
   const isDelivered = row.delivered_at !== null
   const isPaid = row.paid_at !== null
   const state = bountyStateOf(row)

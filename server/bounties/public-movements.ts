@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { BountyMovement } from '../../contract/bounty-movement.ts'
 import { toAmount } from '../../contract/money.ts'
 import type { MovementRow } from '../money/index.ts'
-import type { Caller, Schema } from '../platform/index.ts'
+import { authorTag, type Caller, dependOn, type Schema } from '../platform/index.ts'
 import { maskName } from './mask-name.ts'
 
 /** The creator, if the page of the bounty or of its story shows the money trail; otherwise undefined. */
@@ -39,6 +39,7 @@ export function presentMovement(row: MovementRow, creatorId: string, caller: Cal
 function presentPerson({ accountId, name, isOfBacker }: MovementRow, creatorId: string, caller: Caller | undefined) {
   if (name === null || (isOfBacker && caller === undefined)) return null
   const isCaller = accountId === caller?.id
+  if (accountId !== null) dependOn([authorTag(accountId)])
   return {
     name: isOfBacker && !isCaller ? maskName(name) : name,
     is_caller: isCaller,

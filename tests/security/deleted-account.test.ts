@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { formerMember } from '../../contract/account.ts'
 import { deleteAccount, payoutDetails, updateAuthorProfile } from '../../contract/endpoints.ts'
+import { readQuestionCard } from '../../server/publishing/syndication/share-pictures/read-card.ts'
 import { verifyLedger } from '../../server/settlement/verification/verify.ts'
 import { accountCalls } from '../../server/testing/accounts.ts'
 import type { Person } from '../../server/testing/board.ts'
@@ -214,6 +215,35 @@ describe('deleting an account', () => {
     const { query } = test.database
     expect(await query.selectFrom('tip').select('id').execute()).toEqual([])
     expect(await query.selectFrom('amendment').select('id').execute()).toEqual([])
+  })
+
+  it('leaves neither a question nor an update in cached answers', async () => {
+    const [rosa, gwen] = [await board.join('Rosa Reader', 0), await board.join('Gwen', 0)]
+    const nellie = await board.join('Nellie Bly', 1)
+    const { id } = await board.post(rosa, { title: 'Who closed the mill?' })
+    const assigned = await board.assigned(gwen, nellie)
+    const update = { text: 'Two boxes of logs.', picture_id: null, picture_alt: '', audience: 'everyone' }
+    await board.ask('POST', `/api/bounties/${assigned}/updates`, nellie, { body: update })
+    await board.leave(nellie, assigned)
+    const { responseCache } = test.services
+    const encode = (words: string) => new TextEncoder().encode(words)
+    /** As a page asks, which is cached with the tags of all that it shows. */
+    const visit = async (name: string, ask: () => Promise<string>) => {
+      const make = async () => ({ status: 200, type: '', body: encode(await ask()) })
+      return (await responseCache.answer(new Request('http://lede.test/'), `visit ${name}`, make, 'data')).text()
+    }
+    const addresses = [
+      ...[`/api/bounties/${id}`, '/api/bounties', `/embed/questions/${id}`, `/api/bounties/${assigned}/updates`],
+      `/oembed?url=${encodeURIComponent(`http://lede.test/questions/${id}`)}`,
+    ]
+    const read = async () => {
+      const answers = addresses.map((path) => visit(path, async () => (await test.app.request(path)).text()))
+      const card = visit('card', async () => JSON.stringify((await readQuestionCard(test.services, id)) ?? null))
+      return (await Promise.all([...answers, card])).map((words) => /Who closed the mill|Two boxes/.test(words))
+    }
+    expect(await read()).toEqual(Array(6).fill(true))
+    for (const person of [rosa, nellie]) expect(await remove(person)).toEqual(removed)
+    expect(await read()).toEqual(Array(6).fill(false))
   })
 
   it('deletes what a creator answered about a published story', async () => {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { userTypes } from '../../../contract/limits.ts'
 import { type ProgressUpdate, type ProgressUpdates, progressLimits } from '../../../contract/progress-update.ts'
 import { isPossible } from '../../money/index.ts'
-import type { Caller, Refusal, Schema } from '../../platform/index.ts'
+import { authorTag, type Caller, dependOn, type Refusal, type Schema } from '../../platform/index.ts'
 import { bountyNotFound, type Life, readLife } from '../bounty-life.ts'
 
 /** Updates with their pictures. */
@@ -81,6 +81,8 @@ export async function readUpdates(
       ])
       .executeTakeFirstOrThrow(),
   ])
+  // An author who deletes their account deletes their updates.
+  dependOn(items.map(({ author_id }) => authorTag(author_id)))
   return {
     items: items.map((row) => ({ ...presentUpdate(row), is_own: row.author_id === caller?.id })),
     total: readsAll ? all : readable,

@@ -91,11 +91,12 @@ async function readStory(query: Database['query'], id: string): Promise<Subject 
 async function readQuestion(query: Database['query'], id: string): Promise<Subject | undefined> {
   const row = await query
     .selectFrom('bounty')
-    .select('title')
+    .select(['title', 'creator_id'])
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
+  if (row !== undefined) dependOn([authorTag(row.creator_id)])
   return row && { title: row.title, picture: `/og/question/${id}.jpg`, frame: `/embed/questions/${id}` }
 }
 

@@ -89,12 +89,13 @@ const kickers = {
 export async function readQuestionCard({ database, payments }: Needed, id: string): Promise<Card | undefined> {
   const row = await database.query
     .selectFrom('bounty')
-    .select(['title', 'assigned_at', 'delivered_at', 'paid_at', 'ended_as'])
+    .select(['title', 'creator_id', 'assigned_at', 'delivered_at', 'paid_at', 'ended_as'])
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
   const state = row && bountyStateOf(row)
   if (row === undefined || state === undefined || !(state in kickers)) return undefined
+  dependOn([authorTag(row.creator_id)])
   return {
     kicker: kickers[state as keyof typeof kickers],
     title: row.title,
