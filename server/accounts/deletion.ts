@@ -174,8 +174,25 @@ async function withdrawPledges(transaction: Transaction<Schema>, accountId: stri
   }
 }
 
-/** Removes the words that this person wrote on timelines, in requests for more time, in objections and in complaints. */
+/**
+ * Removes the words that this person wrote on timelines, in requests for more time and for changes, to journalists who made them an
+ * offer, in objections and in complaints.
+ */
 async function removeReasons(transaction: Transaction<Schema>, accountId: string): Promise<void> {
+  const ownBounties = transaction.selectFrom('bounty').select('bounty.id').where('bounty.creator_id', '=', accountId)
+  await transaction
+    .updateTable('application')
+    .set({ owner_message: null })
+    .where('bounty_id', 'in', ownBounties)
+    .execute()
+  await transaction
+    .updateTable('change_request')
+    .set({ points: JSON.stringify([removedText]) })
+    .where('asked_by', '=', 'creator')
+    .where('delivery_id', 'in', ({ selectFrom }) =>
+      selectFrom('delivery').select('delivery.id').where('delivery.bounty_id', 'in', ownBounties),
+    )
+    .execute()
   for (const table of ['objection', 'complaint'] as const) {
     await transaction.updateTable(table).set({ reason: removedText }).where('account_id', '=', accountId).execute()
   }
@@ -260,6 +277,12 @@ async function removeBelongings(transaction: Transaction<Schema>, accountId: str
   }
   await transaction.deleteFrom('refund_proposal').where('proposed_by', '=', accountId).execute()
   await transaction.deleteFrom('follow').where('kind', '=', 'author').where('subject', '=', accountId).execute()
+  // A draft of somebody else that shows their picture must not keep it.
+  await transaction
+    .deleteFrom('media_reference')
+    .where('holder_kind', 'in', ['draft', 'draft-version'])
+    .where('media_id', 'in', ({ selectFrom }) => selectFrom('media').select('id').where('owner_id', '=', accountId))
+    .execute()
   return transaction
     .deleteFrom('media')
     .where('owner_id', '=', accountId)

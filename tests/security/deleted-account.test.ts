@@ -15,7 +15,7 @@ import { subscriptionOfBrowser } from '../../server/testing/push-receiver.ts'
 import { callingFromElsewhere, postJson } from '../../server/testing/requests.ts'
 import { insertSubscriber } from '../../server/testing/subscribers.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
-import { contentOf, writingCalls } from '../../server/testing/writing.ts'
+import { contentOf, pictureBlock, writingCalls } from '../../server/testing/writing.ts'
 
 let test: TestServices
 let board: ReturnType<typeof deliveryCalls>
@@ -286,6 +286,15 @@ describe('deleting an account', () => {
     expect((await test.app.request(`/media/${picture.image_id}/480.webp`)).status).toBe(200)
   })
 
+  it('deletes a picture that only drafts of others show', async () => {
+    const [nellie, mallory] = [await writing.join('Nellie Bly', 1), await writing.join('Mallory', 1)]
+    const { body: picture } = await writing.upload(nellie, '/api/images/upload', await tinyPicture())
+    const content = JSON.stringify([pictureBlock(picture.image_id)])
+    expect((await writing.save(mallory, { title: 'Kept', content })).status).toBe(200)
+    expect(await remove(nellie)).toEqual(removed)
+    expect((await test.app.request(`/media/${picture.image_id}`)).status).toBe(404)
+  })
+
   it('frees the email for a new account', async () => {
     const accounts = accountCalls(test)
     const ada = await test.signInAs(0)
@@ -367,6 +376,33 @@ describe('deleting an account', () => {
     const { rows } = await sql<{ reason: string }>`select reason from extension`.execute(test.database.query)
     expect(rows).toEqual([{ reason: 'Removed with the account.' }])
     expect((await verifyLedger(test.database)).errors).toEqual([])
+  })
+
+  it('removes what a creator wrote to journalists', async () => {
+    const [rosa, ida, ines] = [
+      await board.join('Rosa Reader', 0),
+      await board.join('Ida', 1),
+      await board.join('Ines', 1),
+    ]
+    const { id: bountyId } = await board.post(rosa)
+    const [{ body: chosen }, { body: other }] = [await board.apply(ida, bountyId), await board.apply(ines, bountyId)]
+    const body = { owner_message: 'My own message.' }
+    await board.decide(rosa, 'reject', bountyId, other.id, { body })
+    await board.decide(rosa, 'accept', bountyId, chosen.id, { body })
+    const draft_id = await board.draft(ida, bountyId)
+    const { id } = (await board.submit(ida, { bounty_id: bountyId, draft_id })).body
+    await board.askForChanges(rosa, id, '2027-01-15T12:00:00.000Z', ['My own point.'])
+    await board.submit(ida, { bounty_id: bountyId, draft_id })
+    await board.accept(rosa, id)
+    expect(await remove(rosa)).toEqual(removed)
+    const { review } = (await board.delivery(ida, id)).body
+    expect(review.change_requests.map(({ points }) => points)).toEqual([['Removed with the account.']])
+    const rows = await test.database.query
+      .selectFrom('application')
+      .select('owner_message')
+      .where('bounty_id', '=', bountyId)
+      .execute()
+    expect(rows).toEqual([{ owner_message: null }, { owner_message: null }])
   })
 
   it('lets a creator go who has canceled their bounty', async () => {
