@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { downloadData, payoutDetails, requestDataDownload, updateAuthorProfile } from '../../contract/endpoints.ts'
+import { exportAccount } from '../../server/accounts/data-export/export-account.ts'
 import { beginMailing } from '../../server/platform/mail/mailing.ts'
 import { createSealedDetails } from '../../server/settlement/payouts/sealed-details.ts'
 import type { Person } from '../../server/testing/board.ts'
@@ -8,6 +9,7 @@ import { tinyPicture } from '../../server/testing/media.ts'
 import { insertPayout } from '../../server/testing/payouts.ts'
 import { subscriptionOfBrowser } from '../../server/testing/push-receiver.ts'
 import { insertSubscriber } from '../../server/testing/subscribers.ts'
+import { listTablesOfAccounts } from '../../server/testing/tables-of-accounts.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { contentOf, pictureBlock, writingCalls } from '../../server/testing/writing.ts'
 
@@ -136,6 +138,9 @@ describe('personal data download', () => {
       expect.arrayContaining(['pledge', 'charge', 'payout']),
     )
     expect(json('applications')).toMatchObject([{ cover_letter: 'I live there.', status: 'completed' }])
+    expect((await download(rosa)).json('feedback-given')).toMatchObject([
+      { bounty_id: bountyId, feedback: 'Thorough work.' },
+    ])
     expect(json('ratings-received')).toMatchObject([{ comment: 'Would ask again.', investigation: 5 }])
     const given = [{ bounty_id: bountyId, ...followUp, changed_at: '2026-11-21T09:00:00.000Z' }]
     expect([json('follow-ups'), json('follow-ups-received')]).toEqual([[], given])
@@ -181,6 +186,27 @@ describe('personal data download', () => {
     expect(page).toContain(`<img src="../media/${picture.image_id}.webp"`)
     const served = await test.app.request(`/media/${picture.image_id}/480.webp`)
     expect(files.get(`media/${picture.image_id}.webp`)).toEqual(Buffer.from(await served.arrayBuffer()))
+  })
+
+  it('asks every table that names an account, except those of administrators’ work', async () => {
+    const asked = new Set<string>()
+    const watched = await openTestServices(undefined, {
+      embedded: true,
+      observe: ({ sql }) => {
+        for (const [, table = ''] of sql.matchAll(/(?:from|join) "(\w+)"/g)) asked.add(table)
+      },
+    })
+    const { accountId } = await watched.signInAs(1)
+    const tables = await listTablesOfAccounts(watched.database.query)
+    asked.clear()
+    await new Response(exportAccount(watched.services, accountId, '2026-11-21T09:00:00.000Z')).arrayBuffer()
+    await watched.close()
+    expect(tables.filter((name) => !asked.has(name))).toEqual([
+      ...['federation_blocked_domain', 'front_page_arrangement'],
+      // For a day, it answers requests that are repeated.
+      'idempotency',
+      ...['payout_run', 'refund_proposal'],
+    ])
   })
 
   it('contains bank details in full and payouts with their items', async () => {

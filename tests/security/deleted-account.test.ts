@@ -14,6 +14,7 @@ import { insertPayout, move } from '../../server/testing/payouts.ts'
 import { subscriptionOfBrowser } from '../../server/testing/push-receiver.ts'
 import { callingFromElsewhere, postJson } from '../../server/testing/requests.ts'
 import { insertSubscriber } from '../../server/testing/subscribers.ts'
+import { listTablesOfAccounts } from '../../server/testing/tables-of-accounts.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { contentOf, pictureBlock, writingCalls } from '../../server/testing/writing.ts'
 
@@ -151,6 +152,30 @@ describe('deleting an account', () => {
       await query.selectFrom('newsletter_subscriber').select('id').where('email', '=', ida.email).execute(),
     ).toEqual([])
     expect((await board.ask('GET', '/api/auth/verify', ida)).status).toBe(401)
+  })
+
+  it('changes or empties every table that names an account, except the public record, the books and what we work with', async () => {
+    const written = new Set<string>()
+    const watched = await openTestServices(undefined, {
+      embedded: true,
+      observe: ({ sql }) => {
+        for (const [, table = ''] of sql.matchAll(/(?:delete from|update) "(\w+)"/g)) written.add(table)
+      },
+    })
+    const { accountId: id, token, email } = await watched.signInAs(1)
+    await writingCalls(watched).save({ id, token, email }, { title: 'Unfinished' })
+    const tables = await listTablesOfAccounts(watched.database.query)
+    written.clear()
+    const body = { byline: 'keep' }
+    const answer = await deliveryCalls(watched).ask('POST', deleteAccount.path, { id, token, email }, { body })
+    await watched.close()
+    expect([answer, tables.filter((name) => !written.has(name))]).toEqual([
+      removed,
+      [
+        ...['ai_instructions', 'correction', 'delivery', 'federation_blocked_domain', 'front_page_arrangement'],
+        ...['ledger_account', 'payout', 'payout_run', 'person_mark', 'pledge', 'rating', 'refund', 'shared_device'],
+      ],
+    ])
   })
 
   it('leaves what the owner of an address that was never verified has', async () => {

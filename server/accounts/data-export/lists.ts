@@ -65,7 +65,9 @@ const ratingFacts: Column<'rating'>[] = ['delivery_id', ...scores, 'comment', 'c
 const caseFacts = ['reason', 'made_at', 'ruled_at', 'ruling', 'ruling_reason'] as const
 
 const lists: Record<string, List> = {
-  sessions: own('session', 'account_id', ['created_at', 'expires_at', 'ended_at']),
+  sessions: own('session', 'account_id', ['created_at', 'expires_at', 'ended_at', 'last_used_at', 'user_agent']),
+  'known-browsers': own('known_device', 'account_id', ['created_at', 'expires_at'], { make: withoutId }),
+  'email-verifications': own('email_verification', 'account_id', ['created_at', 'expires_at'], { make: withoutId }),
   'author-page': own(
     'author_profile',
     'account_id',
@@ -314,6 +316,15 @@ const lists: Record<string, List> = {
     'hidden_reason',
   ]),
   corrections: own('correction', 'author_id', ['article_id', 'published_at', 'text']),
+  'feedback-given': listOf('delivery.id', (query, id) =>
+    query
+      .selectFrom('delivery')
+      .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')
+      .select(['delivery.id', 'delivery.bounty_id', 'delivery.feedback', 'delivery.accepted_at'])
+      .where('bounty.creator_id', '=', id)
+      .where('delivery.feedback', 'is not', null),
+  ),
+  'blocks-of-tips': own('tip_block', 'account_id', ['blocked_at'], { key: 'bounty_id', make: withBountyId }),
   objections: own('objection', 'account_id', ['delivery_id', ...caseFacts]),
   complaints: own('complaint', 'account_id', ['bounty_id', ...caseFacts]),
   'timeline-entries': own('bounty_event', 'actor_id', ['bounty_id', 'at', 'kind', 'until', 'reason']),
