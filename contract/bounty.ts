@@ -312,6 +312,8 @@ export const notYourBounty = 'Only the creator of the bounty can do this'
 export const notYourAssignment = 'Only the journalist who is working on this bounty can do this'
 export const pledgeIsOther =
   'Your pledge has changed meanwhile, for example in another tab. Please check the amount and try again.'
+export const pledgedTooOften =
+  'You have changed your pledge on this bounty too often. While it is open, you can still withdraw it.'
 export const noPledge = 'You have no pledge on this bounty'
 /** The creator's pledge holds the bounty, so it cannot be zero. */
 export const creatorsPledge = 'Your own pledge holds this bounty. Cancel the bounty to take it back.'

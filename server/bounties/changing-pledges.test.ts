@@ -4,6 +4,7 @@ import {
   bountyExpired,
   creatorsPledge,
   noPledge,
+  pledgedTooOften,
   pledgeIsOther,
   pledgesDelivered,
   pledgesLocked,
@@ -11,7 +12,7 @@ import {
 import type { Person } from '../testing/board.ts'
 import { day, openBountyServices } from '../testing/bounty-services.ts'
 import { refused } from '../testing/writing.ts'
-import { mostPledges } from './pledges.ts'
+import { addPledge, mostPledges, mostPledgesEver, withdrawPledge } from './pledges.ts'
 
 const { test, board, aged, expectRightBooks, rosa, gwen, harold, nellie } = await openBountyServices()
 afterAll(() => test.close())
@@ -80,6 +81,23 @@ describe('PUT /api/bounties/:id/pledge', () => {
     expect(await standing(gwen)).toMatchObject({ own_pledge: 95, total_amount: 145, contributor_count: 2 })
     for (let time = 0; time < 11; time += 1) await board.contribute(rosa, id, 1)
     expect(await standing(rosa)).toMatchObject({ amount: 50, own_pledge: 61 })
+    await expectRightBooks()
+  })
+
+  it('is refused once a person has made a hundred pledges on the bounty, also ended ones, and can be withdrawn', async () => {
+    const pledge = { bountyId: id, accountId: gwen.id, cents: 100, at: new Date(test.services.now()).toISOString() }
+    await test.database.write(async (transaction) => {
+      for (let made = 2; made < mostPledgesEver; made += 1) {
+        await withdrawPledge(transaction, pledge)
+        await addPledge(transaction, pledge, test.services.pledgeCaps)
+      }
+    })
+    const tooOften = refused(409, `amount: ${pledgedTooOften}`)
+    const answers = [await board.contribute(gwen, id, 1), await board.changePledge(gwen, id, 1.5)]
+    expect(answers).toEqual([tooOften, tooOften])
+    expect((await board.contribute(harold, id, 1)).status).toBe(200)
+    expect((await board.withdrawPledge(gwen, id)).status).toBe(200)
+    expect(await pledgesOf(gwen)).toHaveLength(mostPledgesEver)
     await expectRightBooks()
   })
 

@@ -1,7 +1,7 @@
 /** Makes, changes and ends pledges (docs/product.md#the-life-of-a-pledge). */
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
-import { creatorsPledge, noPledge, pledgeIsOther } from '../../contract/bounty.ts'
+import { creatorsPledge, noPledge, pledgedTooOften, pledgeIsOther } from '../../contract/bounty.ts'
 import type { CreatorNaming } from '../../contract/creator-naming.ts'
 import { leastChargeCents } from '../../contract/currency-words.ts'
 import type { Category } from '../../contract/limits.ts'
@@ -81,6 +81,23 @@ export async function postBounty(
 /** Limits the pledges of one person on one bounty: each is charged by itself, which costs the platform a fee and a receipt. */
 export const mostPledges = 10
 
+/** Limits the pledges of one person on one bounty, also ended ones: the books keep them, and each read of the bounty adds them up. */
+export const mostPledgesEver = 100
+
+async function refuseMore(
+  transaction: Transaction<Schema>,
+  { bountyId, accountId }: Pick<Addition, 'bountyId' | 'accountId'>,
+): Promise<Refusal | undefined> {
+  const { pledges } = await transaction
+    .selectFrom('pledge')
+    .select(({ fn }) => fn.countAll<number>().as('pledges'))
+    .where('bounty_id', '=', bountyId)
+    .where('account_id', '=', accountId)
+    .where('pot_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return pledges < mostPledgesEver ? undefined : refuse(409, `amount: ${pledgedTooOften}`)
+}
+
 /**
  * Makes one pledge of the two oldest that the same pot matches, or none. Never of the first, whose amount the bounty of a
  * creator shows. More than `mostPledges` remain only if more pots than that match them.
@@ -119,8 +136,10 @@ export async function addPledge(
   const { bountyId, accountId, cents, at } = addition
   const life = await requireLife(transaction, { bountyId, event: 'pledge.added', at })
   if (life instanceof Refusal) return life
-  const tooMuch = refuseAddition(caps, await readPledgeTotals(transaction, bountyId, accountId), cents)
-  if (tooMuch !== undefined) return tooMuch
+  const refusal =
+    (await refuseMore(transaction, addition)) ??
+    refuseAddition(caps, await readPledgeTotals(transaction, bountyId, accountId), cents)
+  if (refusal !== undefined) return refusal
   await makePledge(transaction, addition, caps)
   if (life.state === 'open') await postponeExpiry(transaction, life, at)
   return bountyId
@@ -145,8 +164,10 @@ export async function changePledge(
   const before = totalOf(own)
   if (cents === before) return bountyId
   if (from !== undefined && from !== before) return refuse(409, pledgeIsOther)
-  const tooMuch = refuseWhole(caps, await readPledgeTotals(transaction, bountyId, accountId), cents)
-  if (tooMuch !== undefined) return tooMuch
+  const refusal =
+    (await refuseMore(transaction, addition)) ??
+    refuseWhole(caps, await readPledgeTotals(transaction, bountyId, accountId), cents)
+  if (refusal !== undefined) return refusal
   await recordAuditEntry(transaction, {
     actor: accountId,
     action: 'pledge.changed',
