@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Access, endpoint } from '../../../contract/endpoint.ts'
 import type { UserType } from '../../../contract/limits.ts'
-import { postJson, told, withBearer } from '../../testing/requests.ts'
+import { callingFrom, postJson, told, withBearer } from '../../testing/requests.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
+import { refuse } from './refusal.ts'
 import { type AppEnv, createRouter } from './route.ts'
 
 const greet = endpoint({
@@ -188,5 +189,33 @@ describe('access', () => {
 
   it('is checked before the input', async () => {
     expect(await told(app.request('/who/user?anything', withBearer('stale')))).toEqual(signedOut)
+  })
+})
+
+describe('the limit of a cached endpoint', () => {
+  const listed = endpoint({
+    method: 'GET',
+    path: '/listed',
+    access: 'public',
+    summary: 'Is cached.',
+    response: v.unknown(),
+    limits: ['searchByAddress'],
+  })
+
+  it('says when to try again, and refuses nobody who asks at the same moment', async () => {
+    const limitedApp = new Hono<AppEnv>()
+    const rateLimiter: TestServices['services']['rateLimiter'] = {
+      ...test.services.rateLimiter,
+      take: async (_, counted) =>
+        JSON.stringify(counted).includes('198.51.100.1') ? refuse(429, 'Spent', { 'retry-after': '7' }) : undefined,
+    }
+    createRouter(limitedApp, { ...test.services, rateLimiter }).routeCached(listed, async () => ({ items: [] }))
+    const answers = await Promise.all(
+      ['198.51.100.1', '203.0.113.9'].map((address) => limitedApp.request('/listed', {}, callingFrom(address))),
+    )
+    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+      [429, '7'],
+      [200, null],
+    ])
   })
 })

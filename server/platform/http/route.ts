@@ -188,14 +188,16 @@ export function createRouter(app: Hono<AppEnv>, services: RouterServices): Route
       )
     },
     routeCached(endpoint, handler) {
-      app.on(endpoint.method, endpoint.path, (context) =>
-        responseCache.answer(
-          context.req.raw,
-          keyOf(endpoint, context),
-          async () => toCacheable(await call(endpoint, handler, context)),
-          'data',
-        ),
-      )
+      app.on(endpoint.method, endpoint.path, async (context) => {
+        let isOwn = false
+        const make = async () => {
+          isOwn = true
+          return toCacheable(await call(endpoint, handler, context))
+        }
+        const answer = await responseCache.answer(context.req.raw, keyOf(endpoint, context), make, 'data')
+        // The limit of another caller, whose answer this one has shared, is not theirs.
+        return answer.status === 429 && !isOwn ? call(endpoint, handler, context) : answer
+      })
     },
     routeBesidePage(endpoint, handler) {
       app.on(endpoint.method, endpoint.path, async (context, next) => {
@@ -224,7 +226,9 @@ function keyOf(endpoint: Endpoint, context: Context): string {
 }
 
 async function toCacheable(response: Response): Promise<CacheableResponse> {
+  const retryAfter = response.headers.get('retry-after')
   return {
+    ...(retryAfter !== null && { headers: { 'retry-after': retryAfter } }),
     status: response.status,
     type: response.headers.get('content-type') ?? 'application/json',
     body: new Uint8Array(await response.arrayBuffer()),
