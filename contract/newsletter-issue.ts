@@ -92,6 +92,8 @@ export const IssueSchedule = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000)),
 })
 
+export const onlyOwnPictures = 'The only media of an issue are pictures that were uploaded here'
+
 export const issueChangedElsewhere =
   'Another administrator has changed this issue meanwhile. Reload it to see their version; yours is not saved.'
 

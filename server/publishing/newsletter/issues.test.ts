@@ -2,7 +2,12 @@ import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { endpointUrl } from '../../../contract/endpoint.ts'
 import * as contract from '../../../contract/endpoints.ts'
-import { type Issue, type IssueState, issueChangedElsewhere } from '../../../contract/newsletter-issue.ts'
+import {
+  type Issue,
+  type IssueState,
+  issueChangedElsewhere,
+  onlyOwnPictures,
+} from '../../../contract/newsletter-issue.ts'
 import { runDueJobs } from '../../platform/jobs/jobs.ts'
 import { createMailingSender } from '../../platform/mail/mailing-sender.ts'
 import { connectionOf, type OutgoingEmail } from '../../platform/mail/transport.ts'
@@ -111,6 +116,18 @@ describe('an issue', () => {
     for (const wrong of ['', '[]', JSON.stringify([{ type: 'paragraph', children: [link] }])]) {
       const body = { subject: '', list: 'general', content: wrong, version: 2 }
       expect((await call('changeNewsletterIssue', { params: { id }, body })).status).toBe(400)
+    }
+  })
+
+  it('shows nothing that readers would ask other sites for', async () => {
+    const { id } = await create()
+    const media = { url: 'https://elsewhere.example/pixel.gif', children: [{ text: '' }] }
+    for (const type of ['image', 'audio']) {
+      const body = { subject: '', list: 'general', content: JSON.stringify([{ type, ...media }]), version: 2 }
+      expect(await call('changeNewsletterIssue', { params: { id }, body })).toEqual({
+        status: 400,
+        body: { detail: `content: ${onlyOwnPictures}` },
+      })
     }
   })
 
@@ -340,7 +357,11 @@ describe('the email of an issue', () => {
       { type: 'bulleted-list', children: [{ type: 'list-item', children: [{ text: 'one' }] }] },
       image('https://elsewhere.example/pixel.gif'),
     ]
-    const issue = await create({ subject: 'Rivers & gauges', content: JSON.stringify(document) })
+    const issue = await create({ subject: 'Rivers & gauges' })
+    await test.database.query
+      .updateTable('newsletter_issue')
+      .set({ content: JSON.stringify(document) })
+      .execute()
     await schedule(issue)
     await sendMailings()
     const [email] = sent

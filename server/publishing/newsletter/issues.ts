@@ -21,9 +21,11 @@ import {
   type IssueSummary,
   issueChangedElsewhere,
   newsletterIssueLimits,
+  onlyOwnPictures,
   type PublicIssue,
   type PublicIssuePage,
 } from '../../../contract/newsletter-issue.ts'
+import { mediaIdOf } from '../../../contract/safe-url.ts'
 import { dropReferences, refuseMissingMedia, setReferences } from '../../content/index.ts'
 import { recordAuditEntry } from '../../people/index.ts'
 import {
@@ -179,6 +181,9 @@ export async function changeIssue(
   const checked = checkContent(content)
   if ('error' in checked) return refuse(400, `content: ${checked.error}`)
   const media = mediaItemsOf(checked.document)
+  // There are no copies of what others host, so each reader would ask them for it.
+  const isOurs = media.every(({ type, url }) => type === 'image' && mediaIdOf(url) !== undefined)
+  if (!isOurs) return refuse(400, `content: ${onlyOwnPictures}`)
   const missing = await refuseMissingMedia(transaction, media)
   if (missing !== undefined) return missing
   const issue = await issues(transaction).where('newsletter_issue.id', '=', id).executeTakeFirst()
