@@ -150,4 +150,17 @@ describe("journalist's applications", () => {
       refused(403, 'Only journalists may do this'),
     )
   })
+
+  it('leave out the oldest that are decided, from 500 on', async () => {
+    const vera = await board.join('Vera Prolific', 1)
+    const made = Array.from({ length: 501 }, (_, minute) => new Date(Date.parse(at) + minute * 60_000).toISOString())
+    const bounty_id = await insertBounty(test.database)
+    for (const [index, created_at] of made.entries()) {
+      const status = index === 0 ? 'pending' : 'rejected'
+      await insertApplication(test.database, { bounty_id, journalist_id: vera.id, status, created_at })
+    }
+    const { body } = await board.ask<Application[]>('GET', '/api/journalist/applications', vera)
+    const [oldest, , ...others] = made
+    expect(body.map(({ date_applied }) => date_applied)).toEqual([...others.toReversed(), oldest])
+  })
 })

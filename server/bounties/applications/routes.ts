@@ -16,6 +16,9 @@ import { applicationRows, decisionOrder, presentApplication, presentApplications
 import { apply, withdraw } from './applying.ts'
 import { accept, reject } from './deciding.ts'
 
+/** Each has a cover letter of up to 10,000 characters. The oldest that are decided are left out. */
+const mostListed = 500
+
 export const mountApplications: Mount<MoneyServices> = ({ route }, services) => {
   const { database, outbox, mailer, publicUrl, now } = services
   const { query } = database
@@ -56,6 +59,7 @@ export const mountApplications: Mount<MoneyServices> = ({ route }, services) => 
       .orderBy(decisionOrder)
       .orderBy('application.created_at', 'desc')
       .orderBy('application.id', 'desc')
+      .limit(mostListed)
       .execute()
     const [items, recordOf] = await Promise.all([
       presentApplications(query, rows),
@@ -92,10 +96,16 @@ export const mountApplications: Mount<MoneyServices> = ({ route }, services) => 
   route(myApplications, async ({ caller }) => {
     const rows = await applicationRows(query)
       .where('application.journalist_id', '=', caller.id)
+      .orderBy(decisionOrder)
       .orderBy('application.created_at', 'desc')
       .orderBy('application.id', 'desc')
+      .limit(mostListed)
       .execute()
-    return presentApplications(query, rows)
+    const newestFirst = rows.toSorted((one, other) => {
+      const [first, second] = [one, other].map(({ created_at, id }) => `${created_at} ${id}`) as [string, string]
+      return first < second ? 1 : -1
+    })
+    return presentApplications(query, newestFirst)
   })
 
   route(withdrawApplication, async ({ params, caller }) => {
