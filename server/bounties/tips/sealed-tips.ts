@@ -1,4 +1,4 @@
-/** Tips as rows store them: encrypted, because a copy of the database must not name a source. */
+/** Tips as rows store them: encrypted, because a copy of the database must not have the words of a source. */
 import * as v from 'valibot'
 import { NewTip } from '../../../contract/tip.ts'
 import { createSealing } from '../../platform/index.ts'
