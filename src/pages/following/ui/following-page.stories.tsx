@@ -1,6 +1,6 @@
 import { followingNews, markNewsSeen, unfollow } from '@contract/endpoints.ts'
 import type { FollowingNewsPage } from '@contract/following.ts'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleFollows, sampleNewsPage } from '#storybook/samples/following.ts'
@@ -89,7 +89,12 @@ export const OlderNewsFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(followingNews, 400)),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
-    await expect(await canvas.findByText('Failed to load older news. Please try again.')).toBeVisible()
+    const words = 'Failed to load older news. Please try again.'
+    await expect(await canvas.findByText(words)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(within(screen.getByRole('alert')).getAllByText(words)).toHaveLength(2))
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus()
   },
 })
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { tabStopsIn } from '@/shared/lib/focus'
+import { groupDigits } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { useAnnouncementOf } from '@/shared/ui/live-region'
 import { Stack } from '@/shared/ui/stack'
@@ -23,7 +24,7 @@ type LoadMoreProps = {
 
 export function LoadMore({ shown, total, busy = false, onLoadMore, list, items = ':scope > *' }: LoadMoreProps) {
   const asked = useRef<number>(undefined)
-  const status = `${shown} of ${total} shown`
+  const status = `${groupDigits(shown)} of ${groupDigits(total)} shown`
   const before = useRef(status)
   useAnnouncementOf(before.current === status ? undefined : status)
 
@@ -51,7 +52,8 @@ export function LoadMore({ shown, total, busy = false, onLoadMore, list, items =
   )
 }
 
-function focusItem(item: HTMLElement): void {
+/** Focuses the first control of an item that was added, or the item itself. */
+export function focusItem(item: HTMLElement): void {
   const [first] = tabStopsIn(item)
   if (first === undefined) item.tabIndex = -1
   ;(first ?? item).focus()

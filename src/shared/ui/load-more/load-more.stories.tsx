@@ -44,6 +44,13 @@ export const AllShown = meta.story({
   },
 })
 
+export const Thousands = meta.story({
+  args: { total: 12_345 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('5 of 12,345 shown')).toBeVisible()
+  },
+})
+
 MoreToCome.test('focuses the first new item and announces the count', async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Load More' }))
   await waitFor(() => expect(canvas.getByRole('link', { name: 'Bounty 6' })).toHaveFocus())

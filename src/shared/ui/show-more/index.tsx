@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { tabStopsIn } from '@/shared/lib/focus'
 import { Button } from '@/shared/ui/button'
-import { Inline } from '@/shared/ui/inline'
-import { RetryNotice } from '@/shared/ui/retry-notice'
+import { focusItem } from '@/shared/ui/load-more'
+import { Notice } from '@/shared/ui/notice'
+import { Stack } from '@/shared/ui/stack'
 
 export type ShowMoreProps = {
   /** The number of items shown. */
@@ -28,20 +28,21 @@ export function ShowMore({ shown, hasMore, isLoadingMore, hasFailed, onShowMore,
     if (asked.current === undefined || shown <= asked.current) return
     const item = frame.current?.querySelectorAll<HTMLElement>('li')[asked.current]
     asked.current = undefined
-    if (item !== undefined) tabStopsIn(item)[0]?.focus()
+    if (item !== undefined) focusItem(item)
   }, [shown, frame])
   const showMore = () => {
     asked.current = shown
     onShowMore()
   }
-  if (hasFailed) return <RetryNotice onRetry={showMore}>Failed to load {what}. Please try again.</RetryNotice>
   return (
     hasMore && (
-      <Inline gap="small">
+      <Stack gap="small" align="start">
+        {hasFailed && !isLoadingMore && <Notice tone="critical">Failed to load {what}. Please try again.</Notice>}
+        {/* One button in each state, so that it keeps the focus. */}
         <Button tone="secondary" busy={isLoadingMore} onClick={showMore}>
-          Show more
+          {hasFailed ? 'Try again' : 'Show more'}
         </Button>
-      </Inline>
+      </Stack>
     )
   )
 }
