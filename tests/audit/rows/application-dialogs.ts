@@ -41,7 +41,7 @@ export const applicationDialogs: DialogRow[] = [
       'src/pages/my-applications/ui/application-card.tsx',
     ],
     kind: 'alertdialog',
-    opener: 'Withdraw',
+    opener: 'Withdraw the offer for “Who paid for the harbour wall, and where did the second contract go?”',
     title: 'Withdraw offer',
     description: 'Are you sure you want to withdraw this application? This action cannot be undone.',
     firstFocus: button('Cancel'),

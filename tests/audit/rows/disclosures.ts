@@ -175,7 +175,7 @@ export const disclosures: DisclosureRow[] = [
     id: 'Read full letter',
     story: 'entities-application-cover-letter--long',
     files: ['src/entities/application/ui/cover-letter.tsx'],
-    opener: 'Read full letter',
+    opener: 'Read full letter (Who moved the gauges?)',
     inside: { role: 'group', name: 'Cover letter' },
     floats: false,
   },

@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'entities/application/cover-letter',
   component: CoverLetter,
   parameters: { layout: 'padded' },
-  args: { children: sampleApplication.cover_letter },
+  args: { children: sampleApplication.cover_letter, about: 'Who moved the gauges?' },
   decorators: [
     (Story) => (
       <>
@@ -28,13 +28,13 @@ export const OwnerMessage = meta.story({
 
 Short.test('shows a short letter whole, without a button', async ({ canvas }) => {
   await expect(canvas.getByText(sampleApplication.cover_letter)).toBeVisible()
-  await expect(canvas.queryByRole('button', { name: 'Read full letter' })).toBeNull()
+  await expect(canvas.queryByRole('button', { name: 'Read full letter (Who moved the gauges?)' })).toBeNull()
 })
 
 Long.test('expands a long letter and collapses it again', async ({ canvas }) => {
   const lastWords = /one to write\.$/
   await expect(canvas.queryByText(lastWords)).toBeNull()
-  const toggle = canvas.getByRole('button', { name: 'Read full letter', expanded: false })
+  const toggle = canvas.getByRole('button', { name: 'Read full letter (Who moved the gauges?)', expanded: false })
   await userEvent.click(toggle)
   await expect(canvas.getByRole('group', { name: 'Cover letter' })).toHaveTextContent(lastWords)
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
@@ -43,6 +43,6 @@ Long.test('expands a long letter and collapses it again', async ({ canvas }) => 
 })
 
 Long.test('expands on a double click', async ({ canvas }) => {
-  await userEvent.dblClick(canvas.getByRole('button', { name: 'Read full letter' }))
+  await userEvent.dblClick(canvas.getByRole('button', { name: 'Read full letter (Who moved the gauges?)' }))
   await expect(canvas.getByText(/one to write\.$/)).toBeVisible()
 })

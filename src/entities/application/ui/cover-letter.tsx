@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { isSecondClick } from '@/shared/ui/disclosure'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import * as styles from './cover-letter.css.ts'
 
 /** In characters. The gap makes sure that expanding a letter reveals enough to be worth a click. */
@@ -14,9 +15,11 @@ type CoverLetterProps = {
   children: string
   /** The heading above the text, like "Cover letter" or the creator's message. */
   name?: string
+  /** Its author or its bounty, which tells the button from those of other letters. */
+  about: string
 }
 
-export function CoverLetter({ children: letter, name = 'Cover letter' }: CoverLetterProps) {
+export function CoverLetter({ children: letter, name = 'Cover letter', about }: CoverLetterProps) {
   const [isOpen, setIsOpen] = useState(false)
   const nameId = useId()
   const letterId = useId()
@@ -41,7 +44,10 @@ export function CoverLetter({ children: letter, name = 'Cover letter' }: CoverLe
           aria-controls={isOpen ? letterId : undefined}
           onClick={(event) => isSecondClick(event) || setIsOpen(!isOpen)}
         >
-          Read full {name === 'Cover letter' ? 'letter' : 'message'}
+          <span>
+            Read full {name === 'Cover letter' ? 'letter' : 'message'}
+            <VisuallyHidden> ({about})</VisuallyHidden>
+          </span>
           <ChevronDown className={styles.mark} aria-hidden="true" strokeWidth={1.75} />
         </button>
       )}

@@ -51,8 +51,12 @@ export function ReceivedApplicationCard({ application, onDecide }: ReceivedAppli
       </Inline>
       <Stack gap="normal">
         <ApplicationDates application={application} />
-        <CoverLetter>{cover_letter}</CoverLetter>
-        {owner_message !== null && <CoverLetter name="Your message">{owner_message}</CoverLetter>}
+        <CoverLetter about={journalist_name}>{cover_letter}</CoverLetter>
+        {owner_message !== null && (
+          <CoverLetter name="Your message" about={journalist_name}>
+            {owner_message}
+          </CoverLetter>
+        )}
       </Stack>
     </Card>
   )

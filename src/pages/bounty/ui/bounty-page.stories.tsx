@@ -44,7 +44,7 @@ export const Accepted = meta.story({
   parameters: { user: { ...sampleUser, user_type: 1 } },
   args: { bounty: { ...sampleBountyDetail, state: 'assigned', application: { id: 'offer-1', status: 'accepted' } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Deliver this Bounty' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: /^Deliver this Bounty “/ })).toHaveAttribute(
       'href',
       `/bounties/${sampleBountyDetail.id}/draft`,
     )
@@ -69,14 +69,14 @@ export const UnderReview = meta.story({
       'href',
       `/delivered-bounties/${sampleBountyIn.delivered.delivered_id}`,
     )
-    await expect(canvas.queryByRole('link', { name: 'Deliver this Bounty' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: /^Deliver this Bounty “/ })).toBeNull()
   },
 })
 export const AcceptedAndPaid = meta.story({
   ...deliveredByMe('paid'),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Delivered by you: Published')).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: 'Deliver this Bounty' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: /^Deliver this Bounty “/ })).toBeNull()
   },
 })
 export const LongWords = meta.story({

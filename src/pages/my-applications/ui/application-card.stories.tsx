@@ -21,6 +21,8 @@ export const Missed = meta.story({
 export const Withdrawn = meta.story({ args: { application: { ...sampleApplication, status: 'withdrawn' } } })
 
 Pending.test('passes its title on, which takes the focus when the button is gone', async ({ canvas, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }))
+  await userEvent.click(
+    canvas.getByRole('button', { name: `Withdraw the offer for “${sampleApplication.bounty_title}”` }),
+  )
   await expect(args.onWithdraw).toHaveBeenCalledWith({ current: canvas.getByRole('heading') })
 })

@@ -9,6 +9,7 @@ import { Inline } from '@/shared/ui/inline'
 import { Link } from '@/shared/ui/link'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 
 type ApplicationCardProps = {
   /** The user's own application. */
@@ -38,20 +39,24 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
       <Stack gap="normal">
         <ApplicationDates application={application} />
         {isAnswered && owner_message !== null && (
-          <CoverLetter name="Message from the creator">{owner_message}</CoverLetter>
+          <CoverLetter name="Message from the creator" about={bounty_title}>
+            {owner_message}
+          </CoverLetter>
         )}
-        <CoverLetter>{cover_letter}</CoverLetter>
+        <CoverLetter about={bounty_title}>{cover_letter}</CoverLetter>
       </Stack>
     </Card>
   )
 }
 
-function actionsFor({ status, bounty_id }: Application, withdraw: () => void) {
+function actionsFor({ status, bounty_id, bounty_title: title }: Application, withdraw: () => void) {
   if (status === 'pending')
     return (
       <Button tone="secondary" aria-haspopup="dialog" onClick={withdraw}>
-        Withdraw
+        <span>
+          Withdraw<VisuallyHidden> the offer for “{title}”</VisuallyHidden>
+        </span>
       </Button>
     )
-  return status === 'accepted' && <DeliverLink bountyId={bounty_id} />
+  return status === 'accepted' && <DeliverLink bountyId={bounty_id} title={title} />
 }

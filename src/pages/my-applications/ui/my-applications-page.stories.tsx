@@ -29,7 +29,7 @@ const [pending] = sampleApplications
 const title = () => screen.getByRole('heading', { name: pending?.bounty_title ?? '' })
 
 const open = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Withdraw the offer for “/ }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw offer' })
   await expect(dialog).toHaveAccessibleDescription(prompt)
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus())
@@ -88,7 +88,7 @@ export const Withdrawn = meta.story({
     await confirm()
     await isClosed()
     await expect(screen.getAllByText('Withdrawn')).toHaveLength(2)
-    await expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+    await expect(screen.queryByRole('button', { name: /^Withdraw the offer for “/ })).toBeNull()
     await expect(title()).toHaveFocus()
     await expect(screen.getByRole('status')).toHaveTextContent(/Offer withdrawn\./)
   },
@@ -125,7 +125,7 @@ EveryStatus.test(
     await expect(canvas.getAllByText('Message from the creator')).toHaveLength(2)
     await expect(canvas.getByText(/You were there that night/)).toBeVisible()
     await expect(canvas.getByText(/somebody who has a laboratory/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Deliver this Bounty' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: /^Deliver this Bounty “/ })).toHaveAttribute(
       'href',
       '/bounties/bounty-2/draft',
     )
@@ -135,7 +135,7 @@ EveryStatus.test(
 Confirming.test('returns the focus on cancel', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await isClosed()
-  await expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveFocus()
+  await expect(screen.getByRole('button', { name: /^Withdraw the offer for “/ })).toHaveFocus()
 })
 
 Failed.test('withdraws the application on a second attempt', async ({ msw }) => {

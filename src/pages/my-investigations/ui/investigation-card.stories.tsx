@@ -44,7 +44,7 @@ export const Returned = meta.story({
       'href',
       '/delivered-bounties/delivery-1',
     )
-    await expect(canvas.getByRole('link', { name: 'Deliver this Bounty' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^Deliver this Bounty “/ })).toBeVisible()
   },
 })
 export const UnderReview = meta.story({

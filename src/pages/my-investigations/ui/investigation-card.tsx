@@ -72,7 +72,7 @@ function wayOnFrom({ application, bounty }: Investigation) {
   if (application.status === 'accepted')
     return (
       <>
-        <DeliverLink bountyId={application.bounty_id} />
+        <DeliverLink bountyId={application.bounty_id} title={application.bounty_title} />
         <ButtonLink tone="secondary" to="/bounties/$id" params={{ id: application.bounty_id }}>
           <span>
             More time or leave<VisuallyHidden>: {application.bounty_title}</VisuallyHidden>

@@ -99,7 +99,7 @@ LongWords.test('shows at most 300 characters of the description', async ({ canva
 WithTip.test(
   'links current investigations to their draft and past ones to the article, also under review',
   async ({ canvas }) => {
-    await expect(canvas.getAllByRole('link', { name: 'Deliver this Bounty' })).toHaveLength(2)
+    await expect(canvas.getAllByRole('link', { name: /^Deliver this Bounty “/ })).toHaveLength(2)
     await expect(canvas.getAllByRole('link', { name: /^Open Article/ })).toHaveLength(3)
   },
 )

@@ -30,7 +30,11 @@ export function ApplyAction({ bounty, place }: ApplyActionProps) {
         </ButtonLink>
       )
     case 'accepted':
-      return place === 'card' ? <Badge tone="positive">In Progress</Badge> : <DeliverLink bountyId={bounty.id} />
+      return place === 'card' ? (
+        <Badge tone="positive">In Progress</Badge>
+      ) : (
+        <DeliverLink bountyId={bounty.id} title={bounty.title} />
+      )
     case 'delivered':
       return <Badge tone="neutral">{place === 'card' ? 'Delivered by you' : 'Delivered by you: Under Review'}</Badge>
     case 'paid':

@@ -8,6 +8,7 @@ import { ConfirmedActionDialog } from '@/shared/ui/confirm-dialog'
 import { Inline } from '@/shared/ui/inline'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
+import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { type Decide, EndingDialog } from './ending-dialog.tsx'
 
 type DecideMoneyOutProps = {
@@ -15,6 +16,8 @@ type DecideMoneyOutProps = {
   id: string
   /** The proposer, and the caller's rights. */
   waiting: Waiting
+  /** Tells its buttons from those of others on the page. */
+  name?: string
   /** Says in a sentence what its approval does. */
   children: ReactNode
   /** Sends the decision. */
@@ -25,11 +28,20 @@ type DecideMoneyOutProps = {
   focusFallback: RefObject<HTMLElement | null>
 }
 
-export function DecideMoneyOut({ id, waiting, children, decide, onEnded = () => {}, ...focus }: DecideMoneyOutProps) {
+export function DecideMoneyOut({
+  id,
+  waiting,
+  name,
+  children,
+  decide,
+  onEnded = () => {},
+  ...focus
+}: DecideMoneyOutProps) {
   const approving = useAction((_, key) => decide({ approve: true }, key), { reload: true })
   const [ending, setEnding] = useState({ isOpen: false, times: 0 })
   const close = () => setEnding({ ...ending, isOpen: false })
   const { is_own, obstacle, proposed_by, proposed_at } = waiting
+  const ofWhat = name !== undefined && <VisuallyHidden> {name}</VisuallyHidden>
   return (
     <Stack gap="small">
       <Text look="note">
@@ -40,7 +52,7 @@ export function DecideMoneyOut({ id, waiting, children, decide, onEnded = () => 
       <Inline gap="small">
         {obstacle === null && (
           <Button aria-haspopup="dialog" onClick={() => approving.request(null)}>
-            Approve…
+            <span>Approve…{ofWhat}</span>
           </Button>
         )}
         <Button
@@ -48,7 +60,10 @@ export function DecideMoneyOut({ id, waiting, children, decide, onEnded = () => 
           aria-haspopup="dialog"
           onClick={() => setEnding({ isOpen: true, times: ending.times + 1 })}
         >
-          {is_own ? 'Withdraw…' : 'Decline…'}
+          <span>
+            {is_own ? 'Withdraw…' : 'Decline…'}
+            {ofWhat}
+          </span>
         </Button>
       </Inline>
       <ConfirmedActionDialog

@@ -69,7 +69,12 @@ export function TipList({ bountyId, heading }: TipListProps) {
             {tip.email !== null && <Anchor href={`mailto:${tip.email}`}>{tip.email}</Anchor>}
             {until !== null && (
               <Checkbox
-                label={`Keep until ${formatLocalDeadline(until)}`}
+                label={
+                  <>
+                    Keep until {formatLocalDeadline(until)}
+                    <VisuallyHidden> (“{excerpt(tip.text, nameCharacters)}”)</VisuallyHidden>
+                  </>
+                }
                 checked={tip.is_kept}
                 readOnly={keeping.isBusy}
                 onChange={({ target }) => keeping.submit({ id: tip.id, keep: target.checked })}

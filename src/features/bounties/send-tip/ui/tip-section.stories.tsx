@@ -224,7 +224,7 @@ export const AfterThePublication = meta.story({
     )
   },
   play: async ({ canvas }) => {
-    const boxes = () => canvas.findAllByRole('checkbox', { name: /^Keep until November 30, 2027/ })
+    const boxes = () => canvas.findAllByRole('checkbox', { name: /^Keep until November 30, 2027.* \(“.+”\)$/ })
     const [first] = await boxes()
     if (first === undefined) throw new Error('There is no tip')
     await userEvent.click(first)

@@ -15,7 +15,7 @@ const meta = preview.meta({
 export const Waiting = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Refund of $25.00 to Ada Brandt')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Approve…' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Approve… the refund of $25.00 to Ada Brandt' })).toBeVisible()
   },
 })
 export const OfEveryone = meta.story({

@@ -48,6 +48,7 @@ function Proposal({ proposal, focusFallback }: ProposalProps) {
       <DecideMoneyOut
         id={id}
         waiting={waiting}
+        name={`the refund of ${formatAmount(amount)} to ${whom}`}
         decide={(body, idempotencyKey) => api(decideRefund, { params: { id }, body, idempotencyKey })}
         focusFallback={focusFallback}
       >
