@@ -95,8 +95,7 @@ export const toolbars: (Row & { label: string; first: string; second: string; la
     label: 'Formatting',
     first: 'Block: Paragraph',
     second: 'Alignment: Left',
-    // Undo and Redo are disabled, so the last tool is the recording.
-    last: 'Upload audio',
+    last: 'Redo',
     toggle: 'Bold',
   },
 ]

@@ -116,8 +116,12 @@ Filled.test('undoes and redoes', async ({ args }) => {
   await waitFor(() =>
     expect(last(args.onChange)).toEqual([p('The river went over its flood stage at ten past one. Rain')]),
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  undo.focus()
+  await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(last(args.onChange)).toEqual(rain))
+  await waitFor(() => expect(undo).toHaveAttribute('aria-disabled', 'true'))
+  await expect(undo).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: 'Redo' }))
   await waitFor(() => expect(textBox()).toHaveTextContent('Rain'))
 })

@@ -15,12 +15,14 @@ type ToolButtonProps = {
   pressed?: boolean
   /** Blocks the button while the text is read-only. */
   disabled: boolean
+  /** There is nothing to do now. Keeps the focus of the press that has left nothing, which `disabled` would lose. */
+  isIdle?: boolean
   /** Called on a click and on Enter or Space. */
   onPress: () => void
 }
 
 /** A press with the pointer leaves the selection in the text. */
-export function ToolButton({ label, icon, keys, pressed, disabled, onPress }: ToolButtonProps) {
+export function ToolButton({ label, icon, keys, pressed, disabled, isIdle = false, onPress }: ToolButtonProps) {
   return (
     <Tooltip text={keys === undefined ? label : `${label} (${keys})`}>
       <Radix.Button asChild disabled={disabled}>
@@ -30,8 +32,9 @@ export function ToolButton({ label, icon, keys, pressed, disabled, onPress }: To
           size="small"
           aria-pressed={pressed}
           disabled={disabled}
+          aria-disabled={isIdle || undefined}
           onMouseDown={keepCaret}
-          onClick={onPress}
+          onClick={isIdle ? undefined : onPress}
         />
       </Radix.Button>
     </Tooltip>

@@ -124,14 +124,16 @@ export function EditorToolbar(props: ToolbarProps) {
         label="Undo"
         icon={Undo2}
         keys={commandKey('Z')}
-        disabled={disabled || !state.canUndo}
+        disabled={disabled}
+        isIdle={!state.canUndo}
         onPress={() => editor.undo()}
       />
       <ToolButton
         label="Redo"
         icon={Redo2}
         keys={commandKey('Shift+Z')}
-        disabled={disabled || !state.canRedo}
+        disabled={disabled}
+        isIdle={!state.canRedo}
         onPress={() => editor.redo()}
       />
     </Radix.Root>
