@@ -1,6 +1,8 @@
+import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { ApiError } from '@/shared/api'
+import type { SaveStatus } from '../model/use-autosave.ts'
 import { SaveError } from './save-error.tsx'
 
 const meta = preview.meta({
@@ -18,6 +20,25 @@ export const Refused = meta.story({
 })
 export const Conflict = meta.story({ args: { status: 'conflict' } })
 export const SignedOut = meta.story({ args: { status: 'signedOut' } })
+
+function Retried(props: ComponentProps<typeof SaveError>) {
+  const [status, setStatus] = useState<SaveStatus>('offline')
+  return (
+    <section>
+      <h2>Editor</h2>
+      <SaveError {...props} status={status} onRetry={() => setStatus('saving')} />
+    </section>
+  )
+}
+
+export const SavedAgain = meta.story({
+  args: { status: 'offline' },
+  render: (args) => <Retried {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(canvas.getByRole('heading')).toHaveFocus()
+  },
+})
 
 Refused.test('shows the reason and says that the text is kept', async ({ canvas, args }) => {
   await expect(canvas.getByText(/larger than 1 MB/)).toHaveTextContent('Your text is stored on this device.')

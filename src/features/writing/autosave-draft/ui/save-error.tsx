@@ -1,6 +1,7 @@
 import { describeError } from '@/shared/api'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
+import { RetryButton } from '@/shared/ui/retry-notice'
 import type { SaveStatus } from '../model/use-autosave.ts'
 
 type SaveErrorProps = {
@@ -27,16 +28,17 @@ export function SaveError({ status, error, isUnkept, onRetry, onCompare, onSignI
       {label}
     </Button>
   )
+  const retry = <RetryButton tone="secondary" size="small" onRetry={onRetry} />
   switch (status) {
     case 'offline':
       return (
-        <Notice tone="caution" title="The server cannot be reached." action={act('Try again', onRetry)}>
+        <Notice tone="caution" title="The server cannot be reached." action={retry}>
           {where} It will be saved as soon as the server can be reached.
         </Notice>
       )
     case 'refused':
       return (
-        <Notice tone="critical" title="The draft could not be saved." action={act('Try again', onRetry)}>
+        <Notice tone="critical" title="The draft could not be saved." action={retry}>
           {describeError(error, 'The server rejected it.')} {where}
         </Notice>
       )
