@@ -3,6 +3,7 @@ import type { Arrangement } from '@contract/front-page.ts'
 import { useForm, useStore } from '@tanstack/react-form'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useUnsent } from '@/entities/session'
 import { hasStatus, keyOf, useApi } from '@/shared/api'
 import { savedNoticeMs } from '@/shared/config'
 import { useAction } from '@/shared/lib/action'
@@ -10,17 +11,24 @@ import { usePassingNotice } from '@/shared/ui/passing-notice'
 import { frontPageQuery } from '../api/front-page-queries.ts'
 import { type ArrangementForm, arrangementOf, formOf, type Kind, type Placed } from './placements.ts'
 
+/** `unchanged` is the key of the arrangement before the changes. */
+type Changing = ArrangementForm & { unchanged: string }
+
 type Sent = { arrangement: Arrangement; version: number; isUndo: boolean }
 
 const keyOfArrangement = (arrangement: Parameters<typeof arrangementOf>[0]) =>
   JSON.stringify(arrangementOf(arrangement))
 
-/** The form holds the arrangement while it is changed, and the cache the one that is in force. */
+/**
+ * The form holds the arrangement while it is changed, and the cache the one that is in force. Changes stay in memory when
+ * the page is left or the session ends.
+ */
 export function useArrangement() {
   const api = useApi()
   const queryClient = useQueryClient()
   const { data: now } = useSuspenseQuery(frontPageQuery)
-  const [first] = useState(() => ({ ...formOf(now), unchanged: keyOfArrangement(now) }))
+  const unsent = useUnsent<Changing>('front-page')
+  const [first] = useState((): Changing => unsent.read() ?? { ...formOf(now), unchanged: keyOfArrangement(now) })
   const form = useForm({ defaultValues: first })
   const values = useStore(form.store, (state) => state.values)
   const notice = usePassingNotice(savedNoticeMs)
@@ -44,6 +52,9 @@ export function useArrangement() {
     if (version !== values.version && !isChanged && !action.isBusy) load(now)
   })
   useEffect(() => follow(now.version), [now.version])
+
+  const keepChanges = useEffectEvent((changed: Changing) => (isChanged ? unsent.keep(changed) : unsent.forget()))
+  useEffect(() => keepChanges(values), [values])
 
   const send = (arrangement: Arrangement, isUndo: boolean) => {
     notice.takeBack()

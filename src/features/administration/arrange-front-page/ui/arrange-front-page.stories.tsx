@@ -1,6 +1,7 @@
 import { arrangeFrontPage, frontPageArrangement, previewFrontPage } from '@contract/endpoints.ts'
 import { arrangedElsewhere, type FrontPageArrangement, type FrontPagePreview } from '@contract/front-page.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { isGoneAfter } from '#storybook/is-gone-after.ts'
 import preview from '#storybook/preview.tsx'
@@ -71,6 +72,34 @@ const frameText = (canvasElement: HTMLElement) =>
   [...(canvasElement.querySelector('iframe')?.contentDocument?.querySelectorAll('li') ?? [])].map(
     ({ textContent }) => textContent,
   )
+
+function Left(props: ComponentProps<typeof ArrangeFrontPage>) {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Leave' : 'Come back'}
+      </button>
+      {isOpen && <ArrangeFrontPage {...props} />}
+    </>
+  )
+}
+
+/** A session that ends takes the page away in the same way. */
+export const LeftAndOpenedAgain = meta.story({
+  render: (args) => <Left {...args} />,
+  play: async ({ canvas }) => {
+    await press(`Unpin ${first}`)
+    await press('Leave')
+    await press('Come back')
+    await expect(listed('Pinned stories')).toEqual([third, second])
+    await expect(canvas.getByText('Your changes are not saved yet.')).toBeVisible()
+    await press('Discard changes')
+    await press('Leave')
+    await press('Come back')
+    await expect(listed('Pinned stories')).toEqual([third, first, second])
+  },
+})
 
 export const Arranged = meta.story({
   play: async ({ canvas, canvasElement }) => {

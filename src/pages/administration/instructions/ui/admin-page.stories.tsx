@@ -1,9 +1,11 @@
 import type { EarlierInstructions, Instructions } from '@contract/ai.ts'
 import { earlierInstructions, instructions, saveInstructions, siteSettings } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { isGoneAfter } from '#storybook/is-gone-after.ts'
 import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleAdmin, shippedInstructions } from '#storybook/samples/admin.ts'
 import { settingsWithAi } from '#storybook/samples/site.ts'
 import { savedNoticeMs } from '@/shared/config'
@@ -20,6 +22,7 @@ const seed = (now: Instructions, items: EarlierInstructions[]) => (queryClient: 
 const meta = preview.meta({
   title: 'pages/writing/admin',
   component: AdminPage,
+  decorators: [withSampleReader],
   parameters: { seed: seed(sampleAdmin.now, sampleAdmin.earlier) },
 })
 
@@ -93,6 +96,29 @@ Changed.test('saves the instructions and says so for a while', async ({ msw, can
   await expect(sent).toHaveBeenCalledWith(`${sampleAdmin.now.content} Name every source.`)
   await expect(await canvas.findByRole('button', { name: 'Instructions 3' })).toBeVisible()
   await isGoneAfter(savedNoticeMs, notice)
+})
+
+function Left() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Leave' : 'Come back'}
+      </button>
+      {isOpen && <AdminPage />}
+    </>
+  )
+}
+
+/** A session that ends takes the page away in the same way. */
+export const LeftAndOpenedAgain = meta.story({
+  render: () => <Left />,
+  play: async () => {
+    await userEvent.type(field(), ' Name every source.')
+    await press('Leave')
+    await press('Come back')
+    await expect(field()).toHaveValue(`${sampleAdmin.now.content} Name every source.`)
+  },
 })
 
 Changed.test('rejects empty instructions', async () => {

@@ -2,6 +2,8 @@ import { type Instructions, InstructionsSave } from '@contract/ai.ts'
 import { saveInstructions } from '@contract/endpoints.ts'
 import { useStore } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useUnsent } from '@/entities/session'
 import { useApi } from '@/shared/api'
 import { savedNoticeMs } from '@/shared/config'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
@@ -24,9 +26,11 @@ export function InstructionsForm({ now }: InstructionsFormProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const saved = usePassingNotice(savedNoticeMs)
+  const unsent = useUnsent<string>('instructions')
+  const [first] = useState(() => ({ content: unsent.read() ?? now.content }))
   const { form, formProps, submitError, isSubmitting } = useFormSubmission({
     schema: InstructionsSave,
-    defaultValues: { content: now.content },
+    defaultValues: first,
     submit: async (body) => {
       saved.takeBack()
       queryClient.setQueryData(instructionsQuery.queryKey, await api(saveInstructions, { body, keepsSession: true }))
@@ -38,6 +42,10 @@ export function InstructionsForm({ now }: InstructionsFormProps) {
   const reload = useInstructionsReload((content) => form.setFieldValue('content', content))
   const content = useStore(form.store, ({ values }) => values.content)
   const isChanged = content.trim() !== now.content.trim()
+  const keepChanges = useEffectEvent((text: string, isUnsent: boolean) =>
+    isUnsent ? unsent.keep(text) : unsent.forget(),
+  )
+  useEffect(() => keepChanges(content, isChanged), [content, isChanged])
   return (
     <Stack as="form" gap="normal" {...formProps}>
       <form.Field name="content">
