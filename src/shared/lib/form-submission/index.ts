@@ -91,6 +91,8 @@ export function useFormSubmission<Values extends FormValues, Output>({
     for (const control of controlsOf(element.current)) {
       if (control.type === 'radio' && !control.checked) continue
       const now = form.state.values[control.name]
+      // A box of a group names the list that the group chooses.
+      if (Array.isArray(now)) continue
       const typed = typeof now === 'boolean' ? control.checked : control.value
       if (now !== undefined && typed !== now) form.setFieldValue(control.name as never, typed as never)
     }

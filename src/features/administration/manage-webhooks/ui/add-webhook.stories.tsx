@@ -53,6 +53,15 @@ export const Invalid = meta.story({
     await expect(screen.getByLabelText('Address')).toHaveFocus()
   },
 })
+export const WithoutEvents = meta.story({
+  play: async ({ canvas }) => {
+    const boxes = screen.getAllByRole('checkbox')
+    for (const box of boxes) await userEvent.click(box)
+    await add()
+    await expect(await canvas.findByText('Choose at least one event.')).toBeVisible()
+    await expect(boxes[0]).toHaveFocus()
+  },
+})
 export const Adding = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mockEndpoint.delayed(createWebhook, 'infinite', () => ({ id: 'webhook-9', secret: sampleSecret }))),

@@ -28,6 +28,7 @@ export function EventBoxes({ value, onChange, error, readOnly }: EventBoxesProps
       {webhookEvents.map((event) => (
         <Checkbox
           key={event}
+          name="events"
           label={eventWords[event]}
           checked={value.includes(event)}
           readOnly={readOnly}
