@@ -6,12 +6,13 @@ import { describeError, useApi } from '@/shared/api'
 import { useAction } from '@/shared/lib/action'
 import { formatLocalTime } from '@/shared/lib/date'
 import { useKeptFocus } from '@/shared/lib/focus'
+import { groupDigits } from '@/shared/lib/money'
 import { Badge, type BadgeTone } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { Inline } from '@/shared/ui/inline'
 import { List } from '@/shared/ui/list'
-import { useAnnounce } from '@/shared/ui/live-region'
+import { useAnnounce, useAnnouncementOfChange } from '@/shared/ui/live-region'
 import { Notice } from '@/shared/ui/notice'
 import { RetryNotice } from '@/shared/ui/retry-notice'
 import { ShowMore } from '@/shared/ui/show-more'
@@ -47,6 +48,11 @@ export function MessageList({ webhook: { id, state, failed } }: MessageListProps
   )
   const isReplaying = (which: Replay) => replay.isBusy && replay.attempt.content === which
   const messages = data?.pages.flatMap(({ items }) => items)
+  const nothing = isFailedOnly ? 'No message has failed.' : 'No message in the last 30 days.'
+  useAnnouncementOfChange(
+    messages && (messages.length === 0 ? nothing : `${groupDigits(messages.length)} shown`),
+    String(isFailedOnly),
+  )
   const mayReplayAll = failed > 0 && state === 'on'
   const { box, press } = useKeptFocus<HTMLDivElement>(`${mayReplayAll} ${messages?.length}`, 'input')
   return (
@@ -73,9 +79,7 @@ export function MessageList({ webhook: { id, state, failed } }: MessageListProps
           ) : (
             <RetryNotice onRetry={() => void query.refetch()}>The messages could not be loaded.</RetryNotice>
           ))}
-        {messages?.length === 0 && (
-          <Text look="note">{isFailedOnly ? 'No message has failed.' : 'No message in the last 30 days.'}</Text>
-        )}
+        {messages?.length === 0 && <Text look="note">{nothing}</Text>}
         {messages !== undefined && messages.length > 0 && (
           <List layout="ruled">
             {messages.map((message) => (

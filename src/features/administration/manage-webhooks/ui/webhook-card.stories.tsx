@@ -1,5 +1,5 @@
 import { changeWebhook, replayFailedDeliveries, replayWebhookDelivery, webhookDeliveries } from '@contract/endpoints.ts'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { sampleFailing, sampleGone, sampleWebhook, sampleWebhookMessages } from '#storybook/samples/webhooks.ts'
 import { mockEndpoint } from '@/shared/mock'
@@ -78,6 +78,7 @@ export const NoMessages = meta.story({
     await expect(await canvas.findByText('No message in the last 30 days.')).toBeVisible()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Only failed messages' }))
     await expect(await canvas.findByText('No message has failed.')).toBeVisible()
+    await expect(within(screen.getByRole('status')).getByText('No message has failed.')).toBeInTheDocument()
   },
 })
 export const MessagesLoading = meta.story({

@@ -9,6 +9,7 @@ import { Button } from '@/shared/ui/button'
 import { DateField } from '@/shared/ui/date-field'
 import { Inline } from '@/shared/ui/inline'
 import { Link } from '@/shared/ui/link'
+import { useAnnouncementOf } from '@/shared/ui/live-region'
 import { Notice } from '@/shared/ui/notice'
 import { Stack } from '@/shared/ui/stack'
 import { Text } from '@/shared/ui/text'
@@ -94,6 +95,8 @@ export function ApplicationForm({ application, defaultValues, onTyped, coverLett
   )
 }
 
+const sentWords = 'Your offer has been sent.'
+
 type ApplicationSentProps = {
   /** Called when the user is done, to close the surrounding dialog. */
   onDone: (() => void) | undefined
@@ -101,14 +104,15 @@ type ApplicationSentProps = {
 
 /** Moves the focus here, because the form was removed. */
 export function ApplicationSent({ onDone }: ApplicationSentProps) {
-  const promise = useEmailPromise()
+  const decided = useEmailPromise()('when the creator decides')
+  useAnnouncementOf(`${sentWords} ${decided}`)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
     <Stack gap="normal" align="start">
-      <div role="status">
-        <Text look="answer">Your offer has been sent.</Text>
-        <Text look="quiet">{promise('when the creator decides')}</Text>
+      <div>
+        <Text look="answer">{sentWords}</Text>
+        <Text look="quiet">{decided}</Text>
       </div>
       <p>
         Until then, you can view or withdraw it in <Link to="/my-applications">My Applications</Link>.

@@ -85,6 +85,7 @@ export const Submitted = meta.story({
     const dialog = await send()
     await expect(await dialog.findByText('Your offer has been sent.')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Done' })).toHaveFocus()
+    await expect(screen.getByRole('status')).toHaveTextContent(/^Your offer has been sent\. /)
   },
 })
 

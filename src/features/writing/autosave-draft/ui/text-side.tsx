@@ -3,6 +3,7 @@ import { countWords } from '@contract/words.ts'
 import { type ReactNode, useId, useState } from 'react'
 import type { DraftText } from '@/entities/draft'
 import { readableText, ScrolledText } from '@/entities/text-comparison'
+import { groupDigits } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { Heading } from '@/shared/ui/heading'
 import { useAnnounce } from '@/shared/ui/live-region'
@@ -18,11 +19,14 @@ type TextSideProps = {
   when: ReactNode
 }
 
+const blockedWords = 'Your browser blocked copying. Please select the text and copy it yourself.'
+
 export function TextSide({ name, text, when }: TextSideProps) {
   const nameId = useId()
   const announce = useAnnounce()
   const [copied, setCopied] = useState<'yes' | 'no'>()
   const words = readableText(text.document)
+  const count = countWords(documentText(text.document))
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(`${text.title}\n\n${words}`)
@@ -30,6 +34,7 @@ export function TextSide({ name, text, when }: TextSideProps) {
       announce('Copied')
     } catch {
       setCopied('no')
+      announce(blockedWords)
     }
   }
   return (
@@ -39,7 +44,7 @@ export function TextSide({ name, text, when }: TextSideProps) {
       </Heading>
       <Text look="strong">{text.title || 'Untitled Draft'}</Text>
       <Text look="note">
-        {countWords(documentText(text.document))} words, {when}
+        {count === 1 ? '1 word' : `${groupDigits(count)} words`}, {when}
       </Text>
       <ScrolledText label={`Words of ${name.toLowerCase()}`}>{words}</ScrolledText>
       <div>
@@ -47,11 +52,7 @@ export function TextSide({ name, text, when }: TextSideProps) {
           {copied === 'yes' ? `Copied ${name.toLowerCase()}` : `Copy ${name.toLowerCase()}`}
         </Button>
       </div>
-      {copied === 'no' && (
-        <Text look="note" role="status">
-          Your browser blocked copying. Please select the text and copy it yourself.
-        </Text>
-      )}
+      {copied === 'no' && <Text look="note">{blockedWords}</Text>}
     </Stack>
   )
 }
