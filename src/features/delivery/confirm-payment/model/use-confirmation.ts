@@ -1,6 +1,6 @@
 import { finishConfirmation, ownPayment, startConfirmation } from '@contract/endpoints.ts'
 import type { OwnPayment } from '@contract/payment.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { confirmWithBank, usePaymentCard } from '@/entities/payment-card'
 import { queryOf, useApi } from '@/shared/api'
 import { useAction } from '@/shared/lib/action'
@@ -44,6 +44,7 @@ export function useConfirmation({ bounty_id: bountyId, unconfirmed }: OwnPayment
     isBusy: action.isBusy,
     error: action.error,
     confirm: () => action.submit(null),
+    isLooking: useIsFetching({ queryKey }) > 0,
     look: () => void queryClient.invalidateQueries({ queryKey }),
     card,
   }

@@ -125,6 +125,7 @@ export const Processing = meta.story({
 
 Processing.test('looks again', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Check again' }))
+  await expect(await canvas.findByRole('button', { name: 'Checking...' })).toHaveFocus()
   await expect(await canvas.findByText('Thank you. Your payment is confirmed.')).toBeVisible()
 })
 

@@ -87,14 +87,14 @@ function Unconfirmed({ payment, view: { isBusy, confirm, card } }: StateProps) {
 
 const stay = () => {}
 
-function Processing({ view: { look } }: StateProps) {
+function Processing({ view: { look, isLooking } }: StateProps) {
   const promise = useEmailPromise()
   return (
     <Notice
       title="Your bank has not answered yet."
       action={
-        <Button size="small" tone="secondary" onClick={look}>
-          Check again
+        <Button size="small" tone="secondary" busy={isLooking} onClick={look}>
+          {isLooking ? 'Checking...' : 'Check again'}
         </Button>
       }
     >
