@@ -1,6 +1,7 @@
 import type { BountyDetail } from '@contract/bounty.ts'
 import { amendmentLimits } from '@contract/bounty-life-limits.ts'
 import { formatLocalDeadline } from '@/shared/lib/date'
+import { groupDigits } from '@/shared/lib/money'
 import type { Step } from '../model/step-words.ts'
 
 type StepQuestionProps = {
@@ -117,7 +118,9 @@ export function StepQuestion({ bounty: { contributor_count, delivered_id, life }
 
 function tellBackers(others: number): string {
   if (others < 1) return 'Nobody else has pledged to this bounty.'
-  return others === 1 ? 'We’ll tell the other backer your reason.' : `We’ll tell ${others} other backers your reason.`
+  return others === 1
+    ? 'We’ll tell the other backer your reason.'
+    : `We’ll tell ${groupDigits(others)} other backers your reason.`
 }
 
 const Deadline = ({ at }: { at: string }) => <strong>{formatLocalDeadline(at)}</strong>

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { collectionWords } from '@/entities/delivery'
 import { useUnsent } from '@/entities/session'
 import { type ErrorTable, isUnreadable } from '@/shared/api'
-import { formatAmount } from '@/shared/lib/money'
+import { formatAmount, groupDigits } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
 import type { NoticeTone } from '@/shared/ui/notice'
@@ -97,7 +97,7 @@ function Warning({
   money: { backers, provider },
   collection,
 }: ReviewedDelivery) {
-  const everybody = backers === 1 ? 'the backer’s card' : `the cards of all ${backers} backers`
+  const everybody = backers === 1 ? 'the backer’s card' : `the cards of all ${groupDigits(backers)} backers`
   const isWaiting = collection !== null && collection.declined_cards + collection.unconfirmed > 0
   return (
     <Stack gap="small">

@@ -2,6 +2,7 @@ import type { DraftVersionSummary } from '@contract/draft.ts'
 import { type DraftText, readDraftText, type TextLock } from '@/entities/draft'
 import { TextComparison } from '@/entities/text-comparison'
 import { formatLocalTime } from '@/shared/lib/date'
+import { groupDigits } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { Heading } from '@/shared/ui/heading'
 import { Inline } from '@/shared/ui/inline'
@@ -86,7 +87,7 @@ const origins: Record<DraftVersionSummary['origin'], string> = {
 }
 
 /** A version without words may show images, so it does not claim to be empty. */
-const countOf = (words: number) => (words === 0 ? '' : words === 1 ? '1 word' : `${words} words`)
+const countOf = (words: number) => (words === 0 ? '' : words === 1 ? '1 word' : `${groupDigits(words)} words`)
 
 function VersionFacts({ version: { version, title, words, origin, saved_at } }: { version: DraftVersionSummary }) {
   const facts = [`Version ${version}`, formatLocalTime(saved_at), countOf(words), origins[origin]]
