@@ -270,6 +270,18 @@ export const rateLimits = {
   downloadByAddress: { requests: 30, seconds: 60 * 60 },
   deleteAccountByAccount: { requests: 10, seconds: 15 * 60 },
   writeByAccount: { requests: 120, seconds: 60 },
+  /** Everybody reads the board, and one account with a confirmed address costs nothing. */
+  postByAccount: {
+    requests: 100,
+    seconds: 24 * 60 * 60,
+    spent: 'You can post 100 bounties a day. Please try again tomorrow.',
+  },
+  /** Each offer has a cover letter, and tells the creator by email. */
+  applyByAccount: {
+    requests: 100,
+    seconds: 24 * 60 * 60,
+    spent: 'You can make 100 offers a day. Please try again tomorrow.',
+  },
   /** Each publication renders pages again. */
   publishByAccount: { requests: 20, seconds: 60 * 60 },
   /** One account can upload at most 1.8 GB of pictures and 0.75 GB of recordings per hour. */

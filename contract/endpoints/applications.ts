@@ -13,7 +13,7 @@ export const applyToBounty = endpoint({
   body: NewApplication,
   response: Application,
   idempotent: true,
-  limits: ['writeByAccount'],
+  limits: ['writeByAccount', 'applyByAccount'],
 })
 
 export const bountyApplications = endpoint({

@@ -94,7 +94,7 @@ export const createBounty = endpoint({
   body: NewBounty,
   response: Bounty,
   idempotent: true,
-  limits: ['writeByAccount'],
+  limits: ['writeByAccount', 'postByAccount'],
 })
 
 export const contribute = endpoint({

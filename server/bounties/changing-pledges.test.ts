@@ -84,7 +84,7 @@ describe('PUT /api/bounties/:id/pledge', () => {
     await expectRightBooks()
   })
 
-  it('is refused once a person has made a hundred pledges on the bounty, also ended ones, and can be withdrawn', async () => {
+  it('is refused once a person has made 500 pledges on the bounty, also ended ones, and can be withdrawn', async () => {
     const pledge = { bountyId: id, accountId: gwen.id, cents: 100, at: new Date(test.services.now()).toISOString() }
     await test.database.write(async (transaction) => {
       for (let made = 2; made < mostPledgesEver; made += 1) {

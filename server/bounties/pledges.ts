@@ -82,7 +82,7 @@ export async function postBounty(
 export const mostPledges = 10
 
 /** Limits the pledges of one person on one bounty, also ended ones: the books keep them, and each read of the bounty adds them up. */
-export const mostPledgesEver = 100
+export const mostPledgesEver = 500
 
 async function refuseMore(
   transaction: Transaction<Schema>,
