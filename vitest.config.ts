@@ -23,6 +23,9 @@ const answerWithMocks = './src/shared/lib/mock-server/answer-with-mocks.ts'
  */
 const isolated = '{contract,scripts,server,src,tests,.storybook}/**/*.isolated.test.{ts,tsx}'
 
+/** Measures processor time, which other work on the machine makes longer, so it runs when all other tests have ended. */
+const measured = 'tests/security/cost-of-hostile-input.test.ts'
+
 /** Tests of load, crashes and memory that take minutes: only `npm run test:long` runs them. */
 const long = 'tests/**/*.long.test.ts'
 
@@ -153,9 +156,20 @@ export default defineConfig({
           environment: 'node',
           globalSetup: prepareDatabases,
           include: ['server/**/*.test.ts', 'tests/{contract,deploy,security}/**/*.test.ts'],
-          exclude: [isolated, long],
+          exclude: [isolated, long, measured],
           setupFiles: [failOnConsole, pollingTimeout],
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'measured',
+          environment: 'node',
+          globalSetup: prepareDatabases,
+          include: [measured],
+          setupFiles: [failOnConsole, pollingTimeout],
+          sequence: { groupOrder: 1 },
         },
       },
       {

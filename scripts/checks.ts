@@ -81,7 +81,7 @@ export const checks: Check[] = [
   {
     name: 'tests',
     title: 'Units, machines, server, contract and security',
-    command: vitest('tests', 'unit', 'unit-dom', 'server', 'isolated'),
+    command: vitest('tests', 'unit', 'unit-dom', 'server', 'isolated', 'measured'),
     remedy: 'Run one alone: `npx vitest run --project server accounts`.',
     read: readVitest,
     budget: 1500,
