@@ -85,7 +85,7 @@ export const CannotBeShown = meta.story({ args: { extraTools: <Fragile always />
 export const Replaced = meta.story({ render: (args) => <Replaceable {...args} /> })
 
 UploadFailed.test('keeps the picture in sight, with Retry, and reports it as not sent', async ({ args }) => {
-  const picture = textBox().querySelector('img') as HTMLImageElement
+  const picture = await findPicture()
   await waitFor(() => expect(picture.naturalWidth).toBe(90))
   await expect(picture).toBeVisible()
   await expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'river.svg')
