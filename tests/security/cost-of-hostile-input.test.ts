@@ -402,7 +402,7 @@ async function measureAll(inputs: { route: string; input: HostileInput }[]): Pro
     await place.look((database) =>
       database.query.updateTable('story_visibility').set({ version: sql`version + 1` }).execute(),
     )
-    // What the server does by itself is over by then.
+    // Wait until the server has ended its own work.
     await wait(round * 500)
     const before = await measureSlowness()
     for (const row of all) {

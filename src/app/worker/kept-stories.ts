@@ -32,7 +32,7 @@ type Needs = {
   caches: CacheStorage
   fetch: typeof fetch
   now: () => number
-  /** Somebody else had an account here, and has not signed out. */
+  /** Another account is still signed in in this browser. */
   forgetOther: () => Promise<void>
 }
 

@@ -91,7 +91,7 @@ function tellOtherPages(signedOutId: string): void {
   }
 }
 
-/** Whoever uses the browser next must not see where this person stopped reading. Their choice to keep that stays. */
+/** Forgets where this person stopped reading, because another person may use the browser next. Their choice to keep places stays. */
 function forgetPositions(): void {
   try {
     if (localStorage.getItem(readingPositionsKey) !== null) localStorage.setItem(readingPositionsKey, '[]')

@@ -123,7 +123,7 @@ export function useAutosave(
       }),
     [actor, api],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change is all that it tells
+  // biome-ignore lint/correctness/useExhaustiveDependencies: noticeMedia asks for hasUnsent itself, and must be called when it changes
   useEffect(() => followed.current?.noticeMedia(), [hasUnsent])
   // Upload a copy found in the browser immediately.
   useEffect(() => actor.send({ type: 'save.requested' }), [actor])
