@@ -4,12 +4,12 @@ import { exportAccount } from '../../server/accounts/data-export/export-account.
 import { beginMailing } from '../../server/platform/mail/mailing.ts'
 import { createSealedDetails } from '../../server/settlement/payouts/sealed-details.ts'
 import type { Person } from '../../server/testing/board.ts'
+import { listTablesOfAccounts } from '../../server/testing/count-rows.ts'
 import { deliveryCalls } from '../../server/testing/deliveries.ts'
 import { tinyPicture } from '../../server/testing/media.ts'
 import { insertPayout } from '../../server/testing/payouts.ts'
 import { subscriptionOfBrowser } from '../../server/testing/push-receiver.ts'
 import { insertSubscriber } from '../../server/testing/subscribers.ts'
-import { listTablesOfAccounts } from '../../server/testing/tables-of-accounts.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { contentOf, pictureBlock, writingCalls } from '../../server/testing/writing.ts'
 

@@ -32,7 +32,7 @@ type Needs = {
   caches: CacheStorage
   fetch: typeof fetch
   now: () => number
-  /** Another account is still signed in in this browser. */
+  /** Called when the kept stories are of another account. */
   forgetOther: () => Promise<void>
 }
 
