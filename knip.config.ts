@@ -20,7 +20,7 @@ const config: KnipConfig = {
         'server/testing/{*-and-crash,send-mailings}.ts',
         'tests/mutation/vitest.config.ts',
         'tests/product/start-swift.ts',
-        'tests/security/harness/{collect-garbage,report-processor-time}.ts',
+        'tests/security/harness/answer-signal.ts',
       ],
       project: [
         '{src,server,contract,scripts}/**/*.{ts,tsx}!',

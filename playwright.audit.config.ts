@@ -10,7 +10,7 @@ const sabotaged = {
 }
 
 export default defineConfig(browserSuite('audit'), {
-  globalSetup: './tests/audit/workbench-setup.ts',
+  globalSetup: './tests/audit/serve-workbench.ts',
   // Motion has an audit of its own; the other tests do not wait for it.
   use: { contextOptions: { reducedMotion: 'reduce' } },
   ...(process.env.AUDIT_SABOTAGE === undefined ? {} : sabotaged),

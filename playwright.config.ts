@@ -6,7 +6,7 @@ const publishing =
   '**/{authors,conditions,corrections,delivery,following,journeys,moderation,newsletter,updates,writing}.spec.ts'
 
 export default defineConfig(browserSuite('e2e'), {
-  globalSetup: './tests/e2e/build-product.ts',
+  globalSetup: './tests/product/start-demo.ts',
   snapshotPathTemplate: '{testDir}/spoken/{arg}{ext}',
   // A service worker would answer navigations in the place of what a test routes. Its own tests allow it.
   use: { screenshot: 'only-on-failure', serviceWorkers: 'block' },

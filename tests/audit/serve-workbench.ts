@@ -38,8 +38,8 @@ function build() {
   fs.writeFileSync(stamp, madeOf)
 }
 
-/** Sets `WORKBENCH_URL` and returns a function that stops the server. */
-export async function serveWorkbench() {
+/** Sets `WORKBENCH_URL` and returns a function that stops the server. Playwright requires a default export. */
+export default async function serveWorkbench() {
   build()
   const server = http.createServer((request, response) => {
     // The browser requests an icon that Storybook does not have.

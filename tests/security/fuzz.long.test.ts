@@ -61,7 +61,7 @@ beforeAll(async () => {
     const delivery = await insertDelivery(database)
     return [delivery.id, delivery.bounty_id, delivery.application_id, await insertBounty(database)]
   })
-  const loaded = pathToFileURL(path.join(import.meta.dirname, 'harness/collect-garbage.ts'))
+  const loaded = pathToFileURL(path.join(import.meta.dirname, 'harness/answer-signal.ts'))
   product = await place.start({
     NODE_OPTIONS: `--expose-gc --import=${loaded}`,
     OPENAI_API_KEY: 'a-key',

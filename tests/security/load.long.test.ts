@@ -48,7 +48,7 @@ beforeAll(async () => {
   place = await makePlace()
   readersOf = await place.join(readers, userTypes.regular)
   writersOf = await place.join(writers, userTypes.pressCardVerifiedJournalist)
-  const loaded = pathToFileURL(path.join(import.meta.dirname, 'harness/collect-garbage.ts'))
+  const loaded = pathToFileURL(path.join(import.meta.dirname, 'harness/answer-signal.ts'))
   product = await place.start({ NODE_OPTIONS: `--expose-gc --import=${loaded}` })
   client = clientOf(product, { connections })
   bounties = await postBounties(client, await place.join(10, userTypes.regular), 60)

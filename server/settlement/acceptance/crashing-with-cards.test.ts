@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Services } from '../../app.ts'
 import { isoTime } from '../../platform/iso-time.ts'
-import { acceptNow } from '../../testing/accept-now.ts'
+import { acceptNow } from '../../testing/apply-now.ts'
 import type { Person } from '../../testing/board.ts'
 import { payerCalls } from '../../testing/payer-calls.ts'
 import { potCalls } from '../../testing/pots.ts'

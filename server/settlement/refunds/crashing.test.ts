@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { refundNow } from '../../testing/apply-now.ts'
 import type { Person } from '../../testing/board.ts'
-import { refundNow } from '../../testing/refund-now.ts'
 import { fairReason, refundCalls } from '../../testing/refunds.ts'
 import { dieBeforeEachEffect } from '../../testing/run-until.ts'
 import { openStripeServices } from '../../testing/stripe-services.ts'

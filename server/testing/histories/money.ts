@@ -13,7 +13,7 @@ import { type Marking, markFailed, markPaid } from '../../settlement/payouts/mar
 import { readRun } from '../../settlement/payouts/runs.ts'
 import { continueRefunds } from '../../settlement/refunds/continuing.ts'
 import { ruleOnComplaints } from '../../settlement/refunds/ruling.ts'
-import { refundNow } from '../refund-now.ts'
+import { refundNow } from '../apply-now.ts'
 import { balanceOf, dueOf, mayComplain, obstacleOf } from './balances.ts'
 import { payersOf, restOf } from './charges.ts'
 import type { Command, MoneyVerb } from './commands.ts'

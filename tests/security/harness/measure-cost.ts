@@ -17,7 +17,7 @@ export type HostileInput = {
 }
 
 export const reportsProcessorTime = {
-  NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'report-processor-time.ts')}`,
+  NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'answer-signal.ts')}`,
 }
 
 /** In kB (1,000 bytes), with the path and the headers. */

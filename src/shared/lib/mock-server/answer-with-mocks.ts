@@ -3,7 +3,7 @@
  * `fail-on-console.ts`.
  */
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { mockServer } from './mock-server.ts'
+import { mockServer } from './index.ts'
 
 beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => mockServer.resetHandlers())

@@ -1,6 +1,7 @@
+import { setupServer } from 'msw/node'
 import { createApiClient } from '@/shared/api'
 
-export { mockServer } from './mock-server.ts'
+export const mockServer = setupServer()
 
 /** The API client of a signed-in reader, for tests of queries and loaders. */
 export const signedInApi = createApiClient({
