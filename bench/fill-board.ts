@@ -5,8 +5,7 @@
  */
 import { sql, type Transaction } from 'kysely'
 import { categories } from '../contract/limits.ts'
-import { chunk } from '../server/platform/database/chunk.ts'
-import type { Database } from '../server/platform/database/database.ts'
+import { chunk, type Database } from '../server/platform/database/database.ts'
 import { connectOnce } from '../server/platform/database/postgres.ts'
 import type { Schema } from '../server/platform/database/schema.ts'
 

@@ -9,9 +9,15 @@ export {
   readConfig,
   type StripeAccess,
 } from './config.ts'
-export { chunk } from './database/chunk.ts'
 export { DatabaseError, makeNewFilesPrivate, makePrivate, takeDataDirectory } from './database/data-directory.ts'
-export { afterCommit, type Database, type Engine, type Reader, type StatementObserver } from './database/database.ts'
+export {
+  afterCommit,
+  chunk,
+  type Database,
+  type Engine,
+  type Reader,
+  type StatementObserver,
+} from './database/database.ts'
 export type { ActorId, FederationFollowerTable, FederationInboxTable } from './database/federation-tables.ts'
 export { fold, unifyPunctuation } from './database/fold.ts'
 export type {

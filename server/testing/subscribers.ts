@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
-import { chunk } from '../platform/database/chunk.ts'
-import type { Database } from '../platform/database/database.ts'
+import { chunk, type Database } from '../platform/database/database.ts'
 import type { Schema } from '../platform/database/schema.ts'
 
 export async function insertSubscriber(transaction: Transaction<Schema>, email: string): Promise<void> {

@@ -2,8 +2,7 @@
 import { type EmailKind, emailLimits } from '../../../contract/limits.ts'
 import { choosableKinds } from '../../../contract/preference-limits.ts'
 import type { ChoosableKind, NotificationChoice } from '../../../contract/preferences.ts'
-import { chunk } from '../database/chunk.ts'
-import type { Reader } from '../database/database.ts'
+import { chunk, type Reader } from '../database/database.ts'
 
 const choosable: ReadonlySet<string> = new Set(choosableKinds)
 export const isChoosable = <Kind extends string>(kind: Kind): kind is Kind & ChoosableKind => choosable.has(kind)

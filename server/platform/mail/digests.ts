@@ -1,6 +1,6 @@
 /** Keeps when the digests of accounts are due (docs/decisions/0080). */
 import type { Transaction } from 'kysely'
-import { chunk } from '../database/chunk.ts'
+import { chunk } from '../database/database.ts'
 import type { DigestFrequency, Schema } from '../database/schema.ts'
 import { nextDigestAt } from './local-times.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
-import { chunk } from '../database/chunk.ts'
+import { chunk } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
 
 type Told = { accountId: string; notificationId: string }

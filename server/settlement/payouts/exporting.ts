@@ -1,16 +1,23 @@
 /** The pending payouts of a run as files for the bank. Each export stands in the audit log. */
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { formatCsv } from '../../../contract/csv.ts'
 import { installedCurrency } from '../../../contract/currency.ts'
 import { demoPayments } from '../../../contract/demo-payments.ts'
 import { type Cents, toAmount } from '../../../contract/money.ts'
 import { type NewPayoutDetails, noBankFile, noBankFileOfDemo, noPendingPayout } from '../../../contract/payout.ts'
+import { modeOfPayment } from '../../money/index.ts'
 import { recordAuditEntry } from '../../people/index.ts'
 import { type PayoutAccount, payoutSettings, Refusal, refuse, type Schema } from '../../platform/index.ts'
 import { refusePartInPayouts, refuseUnapproved } from './approving-runs.ts'
 import type { BankTransfer } from './bank-file.ts'
-import { isDemoPayout } from './demo-payouts.ts'
 import type { SealedDetails } from './sealed-details.ts'
+
+/** 1 if one of the payout's stories, a debt or a share, was charged to no card for real. Then no bank may get it. */
+export const isDemoPayout = sql<number>`case when payout.mode = 'live' and not exists (
+    select 1 from payout_item where payout_item.payout_id = payout.id and not exists (
+      select 1 from pledge join payment on payment.pledge_id = pledge.id
+      where pledge.bounty_id = payout_item.bounty_id and payment.status = 'charged' and ${modeOfPayment} = 'live'))
+  then 0 else 1 end`
 
 export type Export = { runId: string; exportedBy: string; at: string; details: SealedDetails }
 

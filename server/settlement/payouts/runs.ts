@@ -6,8 +6,8 @@ import { payoutLimits } from '../../../contract/payout-limits.ts'
 import { presentWaiting } from '../../people/index.ts'
 import type { Schema } from '../../platform/index.ts'
 import { refusePartInPayouts } from './approving-runs.ts'
-import { isDemoPayout } from './demo-payouts.ts'
 import { type DueAccount, readDue } from './due.ts'
+import { isDemoPayout } from './exporting.ts'
 
 export const readDuePayouts = async (...of: Parameters<typeof readDue>): Promise<DuePayout[]> =>
   (await readDue(...of)).map(presentDue)
