@@ -1,7 +1,7 @@
 /** Decisions about money out (docs/product.md#approval-of-money-out). */
 import * as v from 'valibot'
-import { ReasonText } from './reason.ts'
 import { Timestamp } from './story.ts'
+import { ReasonText } from './text-length.ts'
 
 export const approvalLimits = { reasonCharacters: 1_000, listed: 100 } as const
 

@@ -10,9 +10,8 @@ import { BountyMatching } from './matching.ts'
 import { Amount, MoneyTrail, SponsorCount } from './money.ts'
 import { OwnMoney } from './own-money.ts'
 import { AmountAbove } from './pledge-amount.ts'
-import { ReasonText } from './reason.ts'
 import { CategoryName, Timestamp } from './story.ts'
-import { LimitedLine, LimitedText } from './text-length.ts'
+import { LimitedLine, LimitedText, ReasonText } from './text-length.ts'
 import { timestamp } from './timestamp.ts'
 
 const wholeNumber = (least: number, most: number) =>

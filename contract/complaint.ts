@@ -5,8 +5,8 @@ import { formatCents } from './currency.ts'
 import { leastPledgeCents } from './currency-words.ts'
 import { Amount, type PaymentProviderName } from './money.ts'
 import { payoutLimits } from './payout-limits.ts'
-import { ReasonText } from './reason.ts'
 import { Timestamp } from './story.ts'
+import { ReasonText } from './text-length.ts'
 
 /** Two people with a part in a bounty who signed in from one browser. It decides nothing and is for administrators only. */
 export const SharedBrowser = v.object({ names: v.tuple([v.string(), v.string()]), seen_at: Timestamp })

@@ -7,8 +7,8 @@ import { NewBounty } from './bounty.ts'
 import { DeliverySubmission } from './delivery.ts'
 import { normalizeEmailAddress } from './email-address.ts'
 import { cleanLine, cleanText } from './invisible-characters.ts'
-import { ReasonText } from './reason.ts'
 import { SearchQuery } from './search.ts'
+import { ReasonText } from './text-length.ts'
 
 describe('cleanLine', () => {
   it.each([

@@ -23,6 +23,9 @@ export const toAmount = (cents: Cents): number => cents / 100
 export const PaymentProviderName = v.picklist(['built-in', 'stripe'])
 export type PaymentProviderName = v.InferOutput<typeof PaymentProviderName>
 
+/** Said once on each screen about money, and in each email, while no payment provider is connected. */
+export const demoPayments = 'Demo: no real payments are taken.'
+
 export const PersonCount = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** Sponsors whose additions count, each once. */

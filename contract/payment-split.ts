@@ -2,6 +2,8 @@
 import { platformFeeTenths } from './limits.ts'
 import type { Cents } from './money.ts'
 
+export const journalistShare = `${(10 - platformFeeTenths) * 10}%`
+
 /** Rounds only the fee, half a cent up, so that fee and pay always add up. */
 export function splitPayment(gross: Cents): { fee: Cents; net: Cents } {
   const fee = Math.floor((gross * platformFeeTenths + 5) / 10)

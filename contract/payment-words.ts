@@ -1,6 +1,2 @@
-import { platformFeeTenths } from './limits.ts'
-
 /** The only sentence that says when a pledge is charged, on screens, information pages and in emails. */
 export const chargedWhenClaimed = 'You’re charged only when the bounty is claimed: when the finished story is accepted.'
-
-export const journalistShare = `${(10 - platformFeeTenths) * 10}%`

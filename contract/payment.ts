@@ -16,8 +16,7 @@
  * The server rejects a pledge without a saved card with 402 and `cardMissing`.
  */
 import * as v from 'valibot'
-import { demoPayments } from './demo-payments.ts'
-import { Amount, PaymentProviderName } from './money.ts'
+import { Amount, demoPayments, PaymentProviderName } from './money.ts'
 import { chargedWhenClaimed } from './payment-words.ts'
 import { Timestamp } from './story.ts'
 

@@ -11,8 +11,8 @@ import * as v from 'valibot'
 import { Amount, PaymentProviderName } from './money.ts'
 import { PayoutStatus } from './payout.ts'
 import { payoutLimits } from './payout-limits.ts'
-import { ReasonText } from './reason.ts'
 import { Timestamp } from './story.ts'
+import { ReasonText } from './text-length.ts'
 
 /**
  * `none`: not begun, or ended by the journalist. `incomplete`: Stripe waits for the journalist. `checking`: Stripe verifies what they entered.

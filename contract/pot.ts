@@ -5,9 +5,8 @@ import { CategoryChoice } from './category-choice.ts'
 import { asLine } from './invisible-characters.ts'
 import { Amount } from './money.ts'
 import { AmountAbove } from './pledge-amount.ts'
-import { ReasonText } from './reason.ts'
 import { CategoryName, Timestamp } from './story.ts'
-import { maxCharacters } from './text-length.ts'
+import { maxCharacters, ReasonText } from './text-length.ts'
 import { timestamp } from './timestamp.ts'
 
 /** Limits of match funding (docs/product.md#match-funding). */

@@ -5,8 +5,8 @@ import { SharedBrowser } from './complaint.ts'
 import { Amount, PaymentProviderName } from './money.ts'
 import { refundLimits } from './payout-limits.ts'
 import { AmountAbove } from './pledge-amount.ts'
-import { ReasonText } from './reason.ts'
 import { Timestamp } from './story.ts'
+import { ReasonText } from './text-length.ts'
 
 export const refundAmountMissing = 'Please enter the amount to refund'
 

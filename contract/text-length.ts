@@ -47,6 +47,12 @@ const limited = (compose: typeof asLine) => (most: number, message: string) =>
 export const LimitedLine = limited(asLine)
 export const LimitedText = limited(asText)
 
+export const reasonMissing = 'Please give a reason'
+
+/** A reason that somebody else reads. */
+export const ReasonText = (mostCharacters: number, missing: string = reasonMissing) =>
+  v.pipe(LimitedText(mostCharacters, 'Reason is too long'), v.nonEmpty(missing))
+
 /** Checks the length before the elements; `v.maxLength` would validate a million elements first. */
 export const shortList = <const Item extends v.GenericSchema>(
   item: Item,

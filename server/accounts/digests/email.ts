@@ -1,4 +1,4 @@
-import { demoPayments } from '../../../contract/demo-payments.ts'
+import { demoPayments } from '../../../contract/money.ts'
 import type { Notification } from '../../../contract/notification.ts'
 import {
   type DigestFrequency,

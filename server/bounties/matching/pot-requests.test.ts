@@ -11,7 +11,7 @@ import {
   tooManyPotRequests,
   tooManyPots,
 } from '../../../contract/pot.ts'
-import { reasonMissing } from '../../../contract/reason.ts'
+import { reasonMissing } from '../../../contract/text-length.ts'
 import { recordMark } from '../../people/index.ts'
 import type { Person } from '../../testing/board.ts'
 import { openPotScene } from '../../testing/pots.ts'

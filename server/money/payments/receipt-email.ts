@@ -1,9 +1,8 @@
 /** The emails to those who were charged: their receipt, and the news that the story is published. */
 
 import { complaintDays } from '../../../contract/complaint.ts'
-import { demoPayments } from '../../../contract/demo-payments.ts'
 import { platformFeeTenths } from '../../../contract/limits.ts'
-import type { Cents, PaymentProviderName } from '../../../contract/money.ts'
+import { type Cents, demoPayments, type PaymentProviderName } from '../../../contract/money.ts'
 import { splitPayment } from '../../../contract/payment-split.ts'
 import {
   type BountyContext,

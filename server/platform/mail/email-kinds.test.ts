@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoPayments } from '../../../contract/demo-payments.ts'
 import { type EmailKind, emailLimits } from '../../../contract/limits.ts'
+import { demoPayments } from '../../../contract/money.ts'
 import { choosableKinds } from '../../../contract/preference-limits.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { trusted, writeEmail } from './email.ts'

@@ -1,5 +1,4 @@
-import { demoPayments } from '../../../contract/demo-payments.ts'
-import type { Cents, PaymentProviderName } from '../../../contract/money.ts'
+import { type Cents, demoPayments, type PaymentProviderName } from '../../../contract/money.ts'
 import {
   type BountyContext,
   type Email,

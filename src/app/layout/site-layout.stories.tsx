@@ -1,5 +1,5 @@
-import { demoPayments } from '@contract/demo-payments.ts'
 import { siteSettings } from '@contract/endpoints.ts'
+import { demoPayments } from '@contract/money.ts'
 import { expect } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleApi } from '#storybook/sample-api.tsx'

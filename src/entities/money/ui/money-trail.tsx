@@ -1,6 +1,6 @@
 import { centsOf, type MoneyTrail } from '@contract/money.ts'
-import { splitPayment } from '@contract/payment-split.ts'
-import { chargedWhenClaimed, journalistShare } from '@contract/payment-words.ts'
+import { journalistShare, splitPayment } from '@contract/payment-split.ts'
+import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { formatCents } from '@/shared/lib/money'
 import { MoneyBar } from './money-bar.tsx'
 import { amountIf, MoneyRows, pledgedRows } from './money-rows.tsx'

@@ -1,6 +1,6 @@
 import { formatCsv } from '@contract/csv.ts'
 import { installedCurrency } from '@contract/currency.ts'
-import { demoPayments } from '@contract/demo-payments.ts'
+import { demoPayments } from '@contract/money.ts'
 import type { Movement, StoryStatement, YearStatement } from '@contract/payout.ts'
 import { toUtcDay } from '@/shared/lib/date'
 import { demoMovement, movementWords } from './payout-words.ts'

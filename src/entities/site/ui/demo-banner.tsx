@@ -1,4 +1,4 @@
-import { demoPayments } from '@contract/demo-payments.ts'
+import { demoPayments } from '@contract/money.ts'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { Text } from '@/shared/ui/text'
 import { useSiteSettings } from '../api/use-site-settings.ts'

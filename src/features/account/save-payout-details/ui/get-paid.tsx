@@ -1,4 +1,4 @@
-import { demoPayments } from '@contract/demo-payments.ts'
+import { demoPayments } from '@contract/money.ts'
 import type { PayoutDetails } from '@contract/payout.ts'
 import { useRef, useState } from 'react'
 import { useSiteSettings } from '@/entities/site'

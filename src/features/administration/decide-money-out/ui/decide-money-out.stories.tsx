@@ -1,6 +1,6 @@
 import { approverProposed, changedSince, partInRun } from '@contract/approval.ts'
 import { decidePayoutRun } from '@contract/endpoints.ts'
-import { reasonMissing } from '@contract/reason.ts'
+import { reasonMissing } from '@contract/text-length.ts'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'

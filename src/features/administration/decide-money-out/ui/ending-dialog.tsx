@@ -1,5 +1,5 @@
 import { approvalLimits, type Decision } from '@contract/approval.ts'
-import { ReasonText } from '@contract/reason.ts'
+import { ReasonText } from '@contract/text-length.ts'
 import type { RefObject } from 'react'
 import { useUnsent } from '@/entities/session'
 import { ReasonDialog } from '@/shared/ui/form-dialog'

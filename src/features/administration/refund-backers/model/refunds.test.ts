@@ -1,7 +1,7 @@
 import { toAmount } from '@contract/money.ts'
 import { splitPayment } from '@contract/payment-split.ts'
-import { reasonMissing } from '@contract/reason.ts'
 import { refundAmountMissing } from '@contract/refund.ts'
+import { reasonMissing } from '@contract/text-length.ts'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { sampleBountyRefunds, samplePaidOutRefunds } from '#storybook/samples/refunds.ts'

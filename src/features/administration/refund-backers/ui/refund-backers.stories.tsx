@@ -1,6 +1,6 @@
 import { bountyRefunds, refundBackers } from '@contract/endpoints.ts'
-import { reasonMissing } from '@contract/reason.ts'
 import { type BountyRefunds, bountyNotPaid } from '@contract/refund.ts'
+import { reasonMissing } from '@contract/text-length.ts'
 import { useQuery } from '@tanstack/react-query'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'

@@ -1,6 +1,6 @@
 import { bountyExpired } from '@contract/bounty.ts'
 import { bountyDetail, cancelBounty } from '@contract/endpoints.ts'
-import { reasonMissing } from '@contract/reason.ts'
+import { reasonMissing } from '@contract/text-length.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { mockEndpoint } from '@/shared/mock'

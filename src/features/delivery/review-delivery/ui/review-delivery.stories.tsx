@@ -1,7 +1,7 @@
 import { reviewLimits } from '@contract/bounty-life-limits.ts'
 import { type Delivery, objectionsClosed, reviewDisputed } from '@contract/delivery.ts'
 import { askForChanges, complainAboutStory, deliveredBounty, objectToDelivery } from '@contract/endpoints.ts'
-import { reasonMissing } from '@contract/reason.ts'
+import { reasonMissing } from '@contract/text-length.ts'
 import { useQuery } from '@tanstack/react-query'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'

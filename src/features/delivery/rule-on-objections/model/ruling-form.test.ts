@@ -1,5 +1,5 @@
 import { dueDateMissing } from '@contract/application.ts'
-import { reasonMissing } from '@contract/reason.ts'
+import { reasonMissing } from '@contract/text-length.ts'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { endOfLocalDay } from '@/shared/lib/date'

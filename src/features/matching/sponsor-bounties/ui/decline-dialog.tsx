@@ -1,6 +1,6 @@
 import { decidePot } from '@contract/endpoints.ts'
 import { type Pot, potLimits } from '@contract/pot.ts'
-import { ReasonText } from '@contract/reason.ts'
+import { ReasonText } from '@contract/text-length.ts'
 import type { RefObject } from 'react'
 import { useUnsent } from '@/entities/session'
 import { useApi } from '@/shared/api'

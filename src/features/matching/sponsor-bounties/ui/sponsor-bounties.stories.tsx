@@ -1,7 +1,7 @@
 import { answerPot, closeOwnPot, closePot, decidePot } from '@contract/endpoints.ts'
 import { cardMissing } from '@contract/payment.ts'
 import { type Pot, potOver, sponsorCannotPay } from '@contract/pot.ts'
-import { reasonMissing } from '@contract/reason.ts'
+import { reasonMissing } from '@contract/text-length.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'

@@ -1,4 +1,4 @@
-import { journalistShare } from '@contract/payment-words.ts'
+import { journalistShare } from '@contract/payment-split.ts'
 import type { Earnings, PayoutDetails } from '@contract/payout.ts'
 import type { PayoutConnection } from '@contract/payout-connection.ts'
 import { type ReactNode, useId } from 'react'

@@ -1,6 +1,6 @@
 import { formatCsv } from '@contract/csv.ts'
 import { installedCurrency } from '@contract/currency.ts'
-import { demoPayments } from '@contract/demo-payments.ts'
+import { demoPayments } from '@contract/money.ts'
 import type { ReceiptLine, ReceiptLineKind, Receipts } from '@contract/refund.ts'
 import { toUtcDay } from '@/shared/lib/date'
 

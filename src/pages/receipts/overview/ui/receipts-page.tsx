@@ -1,5 +1,5 @@
 import { currencyName } from '@contract/currency-words.ts'
-import { demoPayments } from '@contract/demo-payments.ts'
+import { demoPayments } from '@contract/money.ts'
 import type { ReceiptLine, ReceiptLineKind, Receipts } from '@contract/refund.ts'
 import { formatUtcDate } from '@/shared/lib/date'
 import { formatAmount, formatCents, groupDigits, toCents } from '@/shared/lib/money'

@@ -1,6 +1,5 @@
 import { currencyName } from '@contract/currency-words.ts'
-import { demoPayments } from '@contract/demo-payments.ts'
-import { toAmount } from '@contract/money.ts'
+import { demoPayments, toAmount } from '@contract/money.ts'
 import type { DisputeStatus, Receipt, RefundStatus } from '@contract/refund.ts'
 import { ComplaintLink } from '@/entities/delivery'
 import { formatUtcDate, formatUtcTime } from '@/shared/lib/date'
