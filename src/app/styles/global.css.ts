@@ -58,6 +58,7 @@ rule(`:is(:dir(rtl), ${tallScripts.map((language) => `:lang(${language})`).join(
 rule('ul[role="list"], ol[role="list"]', { listStyle: 'none' })
 rule('img, picture, video, audio, svg', { display: 'block', maxInlineSize: '100%' })
 rule('img', { blockSize: 'auto' })
+rule('audio', { inlineSize: '100%' })
 rule('input, button, textarea, select', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' })
 // A row of buttons wraps before one of their words breaks.
 rule('button', { background: 'none', border: 0, cursor: 'pointer', overflowWrap: 'break-word' })
@@ -69,6 +70,10 @@ rule('table', { borderCollapse: 'collapse', overflowWrap: 'break-word' })
 rule('hr', { border: 0, borderBlockStart: `${tokens.rule.hairline} solid ${tokens.color.hairline}` })
 rule('code, pre, kbd, samp', { fontFamily: tokens.font.mono, fontSize: '0.9em' })
 rule('[hidden]', { display: 'none' })
+// For controls that nothing answers without a script.
+rule('[data-needs-script]', { '@media': { '(scripting: none)': { display: 'none' } } })
+// For what is no use on paper, which leads nowhere and is passed on.
+rule('[data-screen-only]', { '@media': { [media.print]: { display: 'none' } } })
 rule('::selection', { background: tokens.color.selection, color: tokens.color.text })
 
 rule(':focus-visible', {

@@ -1,7 +1,23 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { type NavigateFn, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { parseReturnPath } from './return-path.ts'
-import { useIsHere } from './use-lead-on.ts'
+
+/** Whether the reader is still on this page, for what happens when a request ends. */
+export function useIsHere(): () => boolean {
+  const router = useRouter()
+  // Not the page that a running navigation leads to.
+  const here = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname })
+  return () => router.latestLocation.pathname === here
+}
+
+/** Navigates when a request ends, unless the reader has left the page meanwhile: nobody is pulled back. */
+export function useLeadOn(): NavigateFn {
+  const router = useRouter()
+  const isHere = useIsHere()
+  return async (options) => {
+    if (isHere()) await router.navigate(options)
+  }
+}
 
 /**
  * The search of a link that keeps the return path. Validated again: the router keeps parameters that the route

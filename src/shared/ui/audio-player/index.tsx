@@ -1,5 +1,3 @@
-import * as styles from './audio-player.css.ts'
-
 type AudioPlayerProps = {
   /** The address of the recording. */
   src: string
@@ -11,6 +9,6 @@ export function AudioPlayer({ src, label }: AudioPlayerProps) {
   return (
     // The metadata says how long the recording is, before anybody plays it.
     // biome-ignore lint/a11y/useMediaCaption: WCAG 1.2.1 asks for a transcript of audio; captions are for video (1.2.2)
-    <audio className={styles.player} controls preload="metadata" src={src} aria-label={label} />
+    <audio controls preload="metadata" src={src} aria-label={label} />
   )
 }

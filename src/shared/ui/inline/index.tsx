@@ -1,4 +1,4 @@
-import type { ComponentProps, ElementType } from 'react'
+import type { ComponentProps, ElementType, ReactNode } from 'react'
 import * as styles from './inline.css.ts'
 
 type InlineTag = 'div' | 'p' | 'span'
@@ -17,3 +17,11 @@ export function Inline<Tag extends InlineTag = 'div'>({ as, gap, justify, ...res
   const Element = (as ?? 'div') as ElementType
   return <Element {...rest} className={styles.inline({ gap, justify })} />
 }
+
+type OwnLineProps = {
+  /** What comes after the other children of the row, and is as wide as it. */
+  children: ReactNode
+}
+
+/** A line at the end of a wrapping row, for an error or a form, so that the buttons stay where they are. */
+export const OwnLine = ({ children }: OwnLineProps) => <div className={styles.ownLine}>{children}</div>

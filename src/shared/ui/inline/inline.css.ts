@@ -1,3 +1,4 @@
+import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { tokens } from '@/shared/styles'
 
@@ -22,5 +23,7 @@ export const inline = recipe({
     },
   },
 })
+
+export const ownLine = style({ flex: '1 0 100%', order: 1 })
 
 export type InlineVariants = NonNullable<Parameters<typeof inline>[0]>

@@ -1,7 +1,7 @@
 import preview from '#storybook/preview.tsx'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
-import { Inline } from './index.tsx'
+import { Inline, OwnLine } from './index.tsx'
 
 const meta = preview.meta({ title: 'shared/ui/inline', parameters: { layout: 'padded' } })
 
@@ -34,6 +34,16 @@ export const Words = meta.story({
 export const Apart = meta.story({
   render: () => (
     <Inline gap="normal" justify="between">
+      {children}
+    </Inline>
+  ),
+})
+export const WithALineBelow = meta.story({
+  render: () => (
+    <Inline gap="small">
+      <OwnLine>
+        <p>Failed to vote. Please try again.</p>
+      </OwnLine>
       {children}
     </Inline>
   ),

@@ -3,8 +3,8 @@ import * as styles from './list.css.ts'
 
 type ListProps = ComponentProps<'ul'> & {
   /**
-   * Sets `cards` below one another with space between, a `grid` of them in columns, `ruled` below one another with
-   * rules between, and `tags` beside one another.
+   * Marks `bulleted` items, and sets `cards` below one another with space between, a `grid` of them in columns, `ruled`
+   * below one another with rules between, and `tags` beside one another.
    */
   layout?: keyof typeof styles.layout | undefined
 }

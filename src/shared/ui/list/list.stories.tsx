@@ -17,6 +17,7 @@ export const Unordered = meta.story({
   },
 })
 
+export const Bulleted = meta.story({ args: { layout: 'bulleted' } })
 export const Cards = meta.story({ args: { layout: 'cards' } })
 export const Grid = meta.story({ args: { layout: 'grid' } })
 export const Ruled = meta.story({ args: { layout: 'ruled' } })

@@ -29,7 +29,7 @@ export function PrintableDocument({ kind, title, about, back, csv, children }: P
   return (
     <PageFrame width="broad">
       <Stack as="article" gap="large">
-        <div className={styles.tools}>
+        <div data-screen-only>
           <Inline gap="small" justify="between">
             <Inline gap="words">{back}</Inline>
             <Inline gap="small">

@@ -1,8 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '@/shared/styles'
 
-export const tools = style({ '@media': { [media.print]: { display: 'none' } } })
-
 export const paper = style({})
 // Header and footer stand beside `main`.
 globalStyle(`:has(> main ${paper}) > :not(main)`, { '@media': { [media.print]: { display: 'none' } } })

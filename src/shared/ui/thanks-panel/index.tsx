@@ -4,6 +4,7 @@ import { canTakeFocus } from '@/shared/lib/focus'
 import { Heading } from '@/shared/ui/heading'
 import { IconButton } from '@/shared/ui/icon-button'
 import { Inline } from '@/shared/ui/inline'
+import { List } from '@/shared/ui/list'
 import * as styles from './thanks-panel.css.ts'
 
 type ThanksPanelProps = {
@@ -41,11 +42,11 @@ export function ThanksPanel({ title, next, children, actions, onClose }: ThanksP
         </Heading>
         <IconButton label="Close" icon={X} size="small" onClick={onClose} />
       </div>
-      <ul className={styles.next}>
+      <List layout="bulleted">
         {next.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-      </ul>
+      </List>
       {children}
       {actions && <Inline gap="small">{actions}</Inline>}
     </section>

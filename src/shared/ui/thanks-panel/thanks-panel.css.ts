@@ -24,5 +24,3 @@ export const panel = style({
 })
 
 export const head = style({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: space.small })
-
-export const next = style({ display: 'grid', gap: space.tiny, paddingInlineStart: space.roomy, listStyle: 'disc' })

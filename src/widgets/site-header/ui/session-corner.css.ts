@@ -32,9 +32,6 @@ const label = {
 
 export const wideOnly = style({ '@media': { [media.belowMedium]: { display: 'none' } } })
 
-/** Its dialog needs a script; without one, a link says so. */
-export const scriptOnly = style({ '@media': { '(scripting: none)': { display: 'none' } } })
-
 export const way = style({
   ...label,
   display: 'inline-flex',
@@ -45,4 +42,4 @@ export const way = style({
   '@media': { [media.hover]: { ':hover': { color: color.accent } } },
 })
 
-export const inMenu = style([scriptOnly, { marginBlockStart: space.normal }])
+export const inMenu = style({ marginBlockStart: space.normal })

@@ -22,7 +22,7 @@ export function SessionCorner() {
               SUBSCRIBE
             </a>
           </noscript>
-          <div className={styles.scriptOnly}>
+          <div data-needs-script>
             <SubscribeButton />
           </div>
         </div>
@@ -61,7 +61,7 @@ type SubscribeInMenuProps = {
 /** `menuButton` receives the focus when the dialog closes over a closed menu. */
 export const SubscribeInMenu = ({ menuButton }: SubscribeInMenuProps) => (
   <ForVisitors>
-    <div className={styles.inMenu}>
+    <div className={styles.inMenu} data-needs-script>
       <SubscribeButton focusFallback={menuButton} />
     </div>
   </ForVisitors>

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useEmailPromise } from '@/entities/session'
 import { Button } from '@/shared/ui/button'
 import { Heading } from '@/shared/ui/heading'
+import { List } from '@/shared/ui/list'
 import { Notice } from '@/shared/ui/notice'
 import { RetryNotice } from '@/shared/ui/retry-notice'
 import { Skeleton } from '@/shared/ui/skeleton'
@@ -11,7 +12,6 @@ import { Spinner } from '@/shared/ui/spinner'
 import { Stack } from '@/shared/ui/stack'
 import { describeConnection } from '../lib/connection-words.ts'
 import { useConnection } from '../model/use-connection.ts'
-import * as styles from './connect-stripe.css.ts'
 import { LeaveForm } from './leave-form.tsx'
 import { StopStripe } from './stop-stripe.tsx'
 
@@ -95,14 +95,16 @@ function Connection({ connection, email, returned, leave, isChecking, onCheck }:
           )
         }
       >
-        {words}
-        {needs.length > 0 && (
-          <ul className={styles.needs}>
-            {needs.map((need) => (
-              <li key={need}>{need}</li>
-            ))}
-          </ul>
-        )}
+        <Stack gap="tiny">
+          {words}
+          {needs.length > 0 && (
+            <List layout="bulleted">
+              {needs.map((need) => (
+                <li key={need}>{need}</li>
+              ))}
+            </List>
+          )}
+        </Stack>
       </Notice>
       {task && <LeaveForm key={task.kind} email={email} task={task} leave={leave} />}
     </>

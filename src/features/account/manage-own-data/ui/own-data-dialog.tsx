@@ -2,11 +2,11 @@ import type { RefObject } from 'react'
 import { OwnPassword } from '@/entities/session'
 import { inputProps } from '@/shared/lib/form-submission'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import { List } from '@/shared/ui/list'
 import { Notice } from '@/shared/ui/notice'
 import { RadioGroup } from '@/shared/ui/radio-group'
 import { Stack } from '@/shared/ui/stack'
 import { type Bylines, type OwnDataOptions, useOwnData } from '../model/use-own-data.ts'
-import * as styles from './own-data.css.ts'
 
 const taskWords = {
   download: {
@@ -55,13 +55,13 @@ export function OwnDataDialog({ open, onClose, focusFallback, ...options }: OwnD
       ) : (
         <Stack gap="compact">
           <p>This cannot be undone.</p>
-          <ul className={styles.effects}>
+          <List layout="bulleted">
             <li>Your name, email address, phone number, notes, drafts and saved card are deleted.</li>
             <li>Images and recordings are deleted, except those in published or delivered stories.</li>
             <li>Pending offers are withdrawn. Open bounties that only you have funded are closed.</li>
             <li>Published stories stay. You choose below whether they keep your name.</li>
             <li>The record of payments stays, without your name.</li>
-          </ul>
+          </List>
         </Stack>
       )}
     </ConfirmDialog>

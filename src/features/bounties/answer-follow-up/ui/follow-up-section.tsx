@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { followsQuery } from '@/entities/following'
 import { useSession } from '@/entities/session'
 import { lazyPart, useLazyPart } from '@/shared/lib/lazy-part'
-import * as styles from './follow-up-section.css.ts'
 
 const followUpPanel = lazyPart(() => import('./follow-up-panel.tsx').then((module) => module.FollowUpPanel))
 
@@ -33,7 +32,7 @@ export function StoryFollowUp({ bountyId }: StoryFollowUpProps) {
 function Panel(props: { bountyId: string; isOwn: boolean }) {
   const FollowUpPanel = useLazyPart(followUpPanel, true)
   return FollowUpPanel ? (
-    <div className={styles.onScreen}>
+    <div data-screen-only>
       <FollowUpPanel key={props.bountyId} {...props} />
     </div>
   ) : null

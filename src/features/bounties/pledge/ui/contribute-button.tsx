@@ -13,13 +13,13 @@ import { useApi } from '@/shared/api'
 import { formatAmount, TypedAmount } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import { OwnLine } from '@/shared/ui/inline'
 import { PassingNotice } from '@/shared/ui/passing-notice'
 import { SignInAlert } from '@/shared/ui/sign-in-alert'
 import { ThanksPanel } from '@/shared/ui/thanks-panel'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { type PledgeRequest, pledgePathOf, usePledgeRequest } from '../model/pledge-request.ts'
 import { usePledge } from '../model/use-pledge.ts'
-import * as styles from './contribute.css.ts'
 
 type ContributeButtonProps = {
   /** The bounty to contribute to. */
@@ -72,7 +72,7 @@ export function ContributeButton({
         Contribute<VisuallyHidden> to {title}</VisuallyHidden>
       </Button>
       {isOpen && (
-        <div className={styles.line}>
+        <OwnLine>
           <PledgeAmountForm
             name={`Contribute to ${title}`}
             label="Amount"
@@ -83,10 +83,10 @@ export function ContributeButton({
             pledge={contribution}
             describe={(typed) => <MatchNote matching={detail?.matching} added={typed} />}
           />
-        </div>
+        </OwnLine>
       )}
       {contribution.isThanked && (
-        <div className={styles.line}>
+        <OwnLine>
           <ThanksPanel
             title={`You pledged ${sum}`}
             next={nextOf(state)}
@@ -95,7 +95,7 @@ export function ContributeButton({
           >
             {following}
           </ThanksPanel>
-        </div>
+        </OwnLine>
       )}
       {contribution.isDone && <PassingNotice>Thanks for contributing {sum} to this bounty!</PassingNotice>}
       <SignInAlert

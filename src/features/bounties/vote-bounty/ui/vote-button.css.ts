@@ -43,5 +43,3 @@ export const arrow = style({
 })
 
 export const score = style({ fontVariantNumeric: 'tabular-nums' })
-
-export const error = style({ flex: '1 0 100%', order: 1 })

@@ -2,6 +2,7 @@ import type { Bounty } from '@contract/bounty.ts'
 import { ArrowBigUp } from 'lucide-react'
 import { useRef } from 'react'
 import { groupDigits } from '@/shared/lib/money'
+import { OwnLine } from '@/shared/ui/inline'
 import { Notice } from '@/shared/ui/notice'
 import { SignInAlert } from '@/shared/ui/sign-in-alert'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
@@ -27,9 +28,9 @@ export function VoteButton({ bounty, place }: VoteButtonProps) {
         <VisuallyHidden> for {bounty.title}</VisuallyHidden>
       </button>
       {vote.error && (
-        <div className={styles.error}>
+        <OwnLine>
           <Notice tone="critical">{vote.error}</Notice>
-        </div>
+        </OwnLine>
       )}
       <SignInAlert open={vote.isRefused} mayBeNew onClose={vote.closeAlert} focusFallback={button}>
         You must be logged in to vote

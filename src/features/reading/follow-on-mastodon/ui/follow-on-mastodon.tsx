@@ -4,7 +4,6 @@ import { Button } from '@/shared/ui/button'
 import { LazyDialog, lazyDialog } from '@/shared/ui/lazy-dialog'
 import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import * as styles from './follow-on-mastodon.css.ts'
 
 const handleDialog = lazyDialog(() => import('./handle-dialog.tsx').then((module) => module.HandleDialog))
 
@@ -29,7 +28,7 @@ export function FollowOnMastodon({ account, name }: FollowOnMastodonProps) {
   }
   return (
     <>
-      <span className={styles.opener}>
+      <span data-needs-script>
         <Button tone="secondary" size="small" aria-haspopup="dialog" {...handleDialog.onIntent} onClick={open}>
           <span>
             Follow<VisuallyHidden> {name}</VisuallyHidden> on Mastodon

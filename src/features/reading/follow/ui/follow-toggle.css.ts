@@ -3,7 +3,5 @@ import { tokens } from '@/shared/styles'
 
 export const check = style({ inlineSize: '1em', blockSize: '1em', flex: 'none' })
 
-export const error = style({ flex: '1 0 100%', order: 1 })
-
 /** Reserves the height of the button, which comes with what the reader follows. */
 export const note = style({ display: 'grid', gap: tokens.space.small, minBlockSize: tokens.space.large })

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@/shared/ui/button'
+import { OwnLine } from '@/shared/ui/inline'
 import { Notice } from '@/shared/ui/notice'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { type Followed, useFollow } from '../model/use-follow.ts'
@@ -30,9 +31,9 @@ export function FollowToggle({ name, isWanted, ...subject }: FollowToggleProps) 
         <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
       {error && (
-        <div className={styles.error}>
+        <OwnLine>
           <Notice tone="critical">{error}</Notice>
-        </div>
+        </OwnLine>
       )}
     </>
   )

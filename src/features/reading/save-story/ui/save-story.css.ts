@@ -3,7 +3,5 @@ import { media } from '@/shared/styles'
 
 export const icon = style({ inlineSize: '1em', blockSize: '1em', flex: 'none' })
 
-export const error = style({ flex: '1 0 100%', order: 1 })
-
 /** On phones the row has no room, and a line more would move the text. The account menu leads there too. */
 export const link = style({ '@media': { [media.belowMedium]: { display: 'none' } } })

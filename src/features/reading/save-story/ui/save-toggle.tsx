@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/shared/ui/button'
+import { OwnLine } from '@/shared/ui/inline'
 import { Notice } from '@/shared/ui/notice'
 import { useSave } from '../model/use-save.ts'
 import { SaveLabel } from './save-label.tsx'
-import * as styles from './save-story.css.ts'
 
 type SaveToggleProps = {
   /** The story. */
@@ -35,9 +35,9 @@ export function SaveToggle({ id, title, hash, onPress }: SaveToggleProps) {
         <SaveLabel title={title} isSaved={isChosen} />
       </Button>
       {error && (
-        <div className={styles.error}>
+        <OwnLine>
           <Notice tone="critical">{error}</Notice>
-        </div>
+        </OwnLine>
       )}
     </>
   )

@@ -4,7 +4,6 @@ import { useAnnouncementOf } from '@/shared/ui/live-region'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { hasShareSheet, shareOnDevice } from '../lib/share-on-device.ts'
 import type { ShareButtonsProps } from './share-buttons.tsx'
-import * as styles from './share-page.css.ts'
 
 const words = { yes: 'Link copied', no: 'Copying blocked' }
 
@@ -17,7 +16,7 @@ export function ShareButton({ kind, title, path }: ShareButtonsProps) {
     if (!(hasShareSheet() && (await shareOnDevice({ title, url })))) copy(url)
   }
   return (
-    <span className={styles.buttonFrame}>
+    <span data-needs-script>
       <Button tone="secondary" size="small" onClick={() => void share()}>
         {copied ? (
           words[copied]

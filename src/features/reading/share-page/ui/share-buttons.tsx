@@ -34,9 +34,9 @@ export function ShareButtons({ kind, title, path, children }: ShareButtonsProps)
     if (!hasSheet || !(await shareOnDevice({ title, url }))) copy(url)
   }
   return (
-    <div className={styles.buttons}>
+    <div data-screen-only>
       <Inline gap="small">
-        <span className={styles.buttonFrame}>
+        <span data-needs-script>
           <Button tone="secondary" size="small" onClick={() => void share()}>
             <span className={styles.labels}>
               <span className={isCopied ? styles.hidden : undefined}>

@@ -1,11 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media, tokens } from '@/shared/styles'
 
-/** Paper leads nowhere. */
-export const buttons = style({ '@media': { [media.print]: { display: 'none' } } })
-
-export const buttonFrame = style({ '@media': { '(scripting: none)': { display: 'none' } } })
-
 /** As wide as the wider label, so that nothing moves when the other one is shown. On phones there is no room for a wider button. */
 export const labels = style({ display: 'grid' })
 globalStyle(`${labels} > *`, { gridArea: '1 / 1' })
