@@ -2,8 +2,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import WebSocket from 'ws'
-import { describeWith } from '../product/describe-with.ts'
-import { findProgram } from '../product/find-program.ts'
+import { describeWith, findProgram } from '../product/describe-with.ts'
 import { type Browser, type Driver, makeHome, openScreen, start, stop, waitForOutput, windowSize } from './driver.ts'
 import { declareJourneys } from './journeys.ts'
 

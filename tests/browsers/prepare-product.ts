@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { build } from '../../scripts/build.ts'
-import { findProgram } from '../product/find-program.ts'
+import { findProgram } from '../product/describe-with.ts'
 import { startDemo } from '../product/start-demo.ts'
 
 declare module 'vitest' {

@@ -1,7 +1,6 @@
 /** WebKitGTK speaks classic WebDriver: https://www.w3.org/TR/webdriver2/ */
 import type { ChildProcess } from 'node:child_process'
-import { describeWith } from '../product/describe-with.ts'
-import { findProgram } from '../product/find-program.ts'
+import { describeWith, findProgram } from '../product/describe-with.ts'
 import { findFreePort } from '../product/free-port.ts'
 import { type Browser, type Driver, makeHome, openScreen, start, stop, windowSize } from './driver.ts'
 import { declareJourneys } from './journeys.ts'

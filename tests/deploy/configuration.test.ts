@@ -10,8 +10,7 @@ import * as progressUpdate from '../../scripts/progress-update.ts'
 import * as story from '../../scripts/story.ts'
 import * as user from '../../scripts/user.ts'
 import { settingNames } from '../../server/platform/config.ts'
-import { describeWith } from '../product/describe-with.ts'
-import { findProgram } from '../product/find-program.ts'
+import { describeWith, findProgram } from '../product/describe-with.ts'
 import { built } from '../product/start-product.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

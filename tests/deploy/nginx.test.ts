@@ -8,8 +8,7 @@ import os from 'node:os'
 import path from 'node:path'
 import tls from 'node:tls'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { describeWith } from '../product/describe-with.ts'
-import { findProgram } from '../product/find-program.ts'
+import { describeWith, findProgram } from '../product/describe-with.ts'
 import { findFreePort } from '../product/free-port.ts'
 
 const example = fs.readFileSync(path.resolve(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')

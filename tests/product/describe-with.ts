@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 /**
@@ -11,3 +13,10 @@ export function describeWith(needed: Record<string, string | undefined>, name: s
     it(`${name}: not tested here, because this machine has no ${missing.join(' and no ')}`, () =>
       expect(missing).not.toEqual([]))
 }
+
+/** The file of a program on `PATH`. */
+export const findProgram = (name: string): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, name))
+    .find((file) => fs.existsSync(file))

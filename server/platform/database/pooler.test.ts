@@ -1,7 +1,6 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeWith } from '../../../tests/product/describe-with.ts'
-import { findProgram } from '../../../tests/product/find-program.ts'
+import { describeWith, findProgram } from '../../../tests/product/describe-with.ts'
 import { findFreePort } from '../../../tests/product/free-port.ts'
 import { insertBounty } from '../../testing/bounties.ts'
 import { createScratchDatabase, type ScratchDatabase } from '../../testing/scratch-database.ts'

@@ -1,7 +1,6 @@
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { describeWith } from '../../../tests/product/describe-with.ts'
-import { findProgram } from '../../../tests/product/find-program.ts'
+import { describeWith, findProgram } from '../../../tests/product/describe-with.ts'
 import { findFreePort } from '../../../tests/product/free-port.ts'
 import { bounceReport, complaintReport } from '../../testing/delivery-reports.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
