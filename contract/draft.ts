@@ -69,7 +69,13 @@ export const DraftSave = v.object({
 })
 export type DraftSave = v.InferOutput<typeof DraftSave>
 
-export const SavedDraft = v.object({ id: v.string(), version: v.number(), updated_at: Timestamp })
+/** `original_article_id`: the published article that the draft changes. */
+export const SavedDraft = v.object({
+  id: v.string(),
+  version: v.number(),
+  updated_at: Timestamp,
+  original_article_id: v.optional(v.string()),
+})
 export type SavedDraft = v.InferOutput<typeof SavedDraft>
 
 /** The server guesses the language from the text that was last saved; null if it is uncertain. */
@@ -94,4 +100,6 @@ export const DraftRestore = v.object({ version: DraftVersionNumber })
 
 export const draftNotFound = 'There is no such draft'
 export const draftChangedElsewhere = 'This draft was changed elsewhere since you opened it'
+export const alreadyPublished = 'This draft is published already. Please reload the page to see the article.'
 export const notYourInvestigation = 'Only the journalist whose offer was accepted can write for this bounty'
+export const deliveredAlready = 'Your story is delivered. You can change it again if changes are requested.'

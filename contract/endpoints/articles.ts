@@ -41,6 +41,6 @@ export const myArticle = endpoint({
   method: 'GET',
   path: '/articles/:id',
   access: 'user',
-  summary: 'One of your independent articles.',
+  summary: 'One of your independent articles, by its identifier or that of the draft it was published from.',
   response: Article,
 })

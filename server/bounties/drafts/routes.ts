@@ -11,13 +11,13 @@ import {
   restoreDraftVersion,
   saveDraft,
 } from '../../../contract/endpoints.ts'
-import { guessLanguage, keepNote, removeUnshown } from '../../content/index.ts'
+import { articleIdOfDraft, guessLanguage, keepNote, removeUnshown } from '../../content/index.ts'
 import type { MoneyServices } from '../../money/index.ts'
 import { isoTime, type Mount, Refusal } from '../../platform/index.ts'
 import { draftListColumns, presentDraft, presentDraftSummary } from './draft-rows.ts'
 import { removeDraft } from './removing.ts'
 import { noSuchVersion, ownVersions, readVersion, restoreVersion } from './restoring.ts'
-import { checkSave, noSuchDraft, ownDrafts, saveAgain, saveNew } from './saving.ts'
+import { checkSave, noSuchDraft, ownDrafts, saveKnown, saveNew } from './saving.ts'
 
 const listed = 200
 
@@ -27,7 +27,14 @@ export const mountDrafts: Mount<MoneyServices> = ({ route }, services) => {
 
   route(draft, async ({ params: { id }, caller }) => {
     const row = await ownDrafts(query, caller.id)
-      .where(({ or, eb }) => or([eb('id', '=', id), eb('bounty_id', '=', id), eb('original_article_id', '=', id)]))
+      .where(({ or, eb }) =>
+        or([
+          eb('id', '=', id),
+          eb('bounty_id', '=', id),
+          // Finds the draft of a change too, by that which the article was published from.
+          eb('original_article_id', 'in', [id, articleIdOfDraft(id)]),
+        ]),
+      )
       .executeTakeFirst()
     return row === undefined ? noSuchDraft() : presentDraft(row)
   })
@@ -63,7 +70,7 @@ export const mountDrafts: Mount<MoneyServices> = ({ route }, services) => {
         const saved =
           draft_id === undefined
             ? await saveNew(transaction, writer, save)
-            : await saveAgain(transaction, writer, draft_id, save)
+            : await saveKnown(transaction, writer, draft_id, save)
         return saved instanceof Refusal ? saved : JSON.stringify(saved)
       },
       answer: async (saved) => JSON.parse(saved),

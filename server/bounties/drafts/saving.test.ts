@@ -1,5 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { draftChangedElsewhere, draftNotFound, notYourInvestigation } from '../../../contract/draft.ts'
+import {
+  deliveredAlready,
+  draftChangedElsewhere,
+  draftNotFound,
+  notYourInvestigation,
+} from '../../../contract/draft.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import type { Person } from '../../testing/board.ts'
 import { insertApplication, insertBounty } from '../../testing/bounties.ts'
@@ -178,7 +183,7 @@ describe('draft for a bounty', () => {
       .where('bounty_id', '=', bounty_id)
       .execute()
     expect(await writing.save(nellie, { note_type: 'text', bounty_id, title: 'Late', version: 1 }, body.id)).toEqual(
-      notYours,
+      refused(403, deliveredAlready),
     )
   })
 

@@ -2,12 +2,13 @@
  * Each save carries the version it is based on; a save on an older version gets a 409, and both texts survive. The
  * `where` of each write checks the owner.
  */
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import { checkContent } from '../../../contract/content-check.ts'
 import { documentText } from '../../../contract/document.ts'
 import {
   type DraftSave,
+  deliveredAlready,
   draftChangedElsewhere,
   draftNotFound,
   notYourInvestigation,
@@ -16,8 +17,21 @@ import {
 import { type MediaItem, mediaItemsOf } from '../../../contract/media.ts'
 import { parseCategories } from '../../../contract/story.ts'
 import { countWords } from '../../../contract/words.ts'
-import { refuseAnotherDraft, refuseOthersArticle, setReferences, summarizeDraft } from '../../content/index.ts'
-import { type DraftVersionTable, type Reader, type Refusal, refuse, type Schema } from '../../platform/index.ts'
+import {
+  findArticleOfDraft,
+  refuseAnotherDraft,
+  refuseOthersArticle,
+  setReferences,
+  summarizeDraft,
+} from '../../content/index.ts'
+import {
+  type DraftTable,
+  type DraftVersionTable,
+  type Reader,
+  Refusal,
+  refuse,
+  type Schema,
+} from '../../platform/index.ts'
 import { bountyNotFound } from '../bounty-life.ts'
 import { keepVersion } from './versions.ts'
 
@@ -52,11 +66,32 @@ export function checkSave({ media_items: _, category, ...save }: DraftSave): Che
 
 type Writer = { accountId: string; at: string }
 
-/** A person has at most one draft per bounty and per article. */
+const presentSaved = ({
+  id,
+  version,
+  updated_at,
+  original_article_id,
+}: Pick<Selectable<DraftTable>, 'id' | 'version' | 'updated_at' | 'original_article_id'>): SavedDraft => ({
+  id,
+  version,
+  updated_at,
+  ...(original_article_id === null ? {} : { original_article_id }),
+})
+
 export async function saveNew(
+  transaction: Transaction<Schema>,
+  writer: Writer,
+  save: CheckedSave,
+): Promise<SavedDraft | Refusal> {
+  return createDraft(transaction, writer, save, { id: makeId({ msecs: Date.parse(writer.at) }), version: 1 })
+}
+
+/** A person has at most one draft per bounty and per article. */
+async function createDraft(
   transaction: Transaction<Schema>,
   { accountId, at }: Writer,
   save: CheckedSave,
+  { id, version }: { id: string; version: number },
 ): Promise<SavedDraft | Refusal> {
   const { title, content, note_type, bounty_id = null, original_article_id = null, media, words } = save
   const refusal =
@@ -65,7 +100,6 @@ export async function saveNew(
   if (refusal !== undefined) return refusal
   const full = await refuseAnotherDraft(transaction, accountId)
   if (full !== undefined) return full
-  const id = makeId({ msecs: Date.parse(at) })
   const helped = save.ai_assisted === true ? at : await readHelpWithArticle(transaction, original_article_id)
   const category = save.category ?? (await readCategories(transaction, bounty_id))
   const text = { title, content, category, ai_assisted_at: helped }
@@ -82,7 +116,7 @@ export async function saveNew(
       original_article_id,
       media_items: JSON.stringify(media),
       preview: summarizeDraft(content),
-      version: 1,
+      version,
       created_at: at,
       updated_at: at,
     })
@@ -94,13 +128,45 @@ export async function saveNew(
   await keepVersion(transaction, {
     ...text,
     draft_id: id,
-    version: 1,
+    version,
     origin: 'saved',
     words,
     saved_at: at,
     media,
   })
-  return { id, version: 1, updated_at: at }
+  return presentSaved({ id, version, updated_at: at, original_article_id })
+}
+
+/** Saves the draft, also after it was published. */
+export async function saveKnown(
+  transaction: Transaction<Schema>,
+  writer: Writer,
+  draftId: string,
+  save: CheckedSave,
+): Promise<SavedDraft | Refusal> {
+  const saved = await saveAgain(transaction, writer, draftId, save)
+  const isGone = saved instanceof Refusal && saved.status === 404
+  return (isGone ? await saveAfterPublication(transaction, writer, draftId, save) : undefined) ?? saved
+}
+
+/**
+ * A writer whose publication was not answered goes on with a draft that is gone. Its text changes the article from here on:
+ * another draft would become a second article. Undefined if the draft was not published.
+ */
+async function saveAfterPublication(
+  transaction: Transaction<Schema>,
+  writer: Writer,
+  draftId: string,
+  save: CheckedSave,
+): Promise<SavedDraft | Refusal | undefined> {
+  const article = await findArticleOfDraft(transaction, writer.accountId, draftId)
+  if (article === undefined) return undefined
+  const { id: original_article_id, title, content, category, updated_at } = article
+  const basis = save.version ?? 1
+  const isSameText = title === save.title.trim() && content === save.content && category === (save.category ?? category)
+  return isSameText
+    ? { id: draftId, version: basis, updated_at, original_article_id }
+    : createDraft(transaction, writer, { ...save, original_article_id }, { id: draftId, version: basis + 1 })
 }
 
 type SaveAgain = Pick<
@@ -132,7 +198,7 @@ export async function saveAgain(
   const language = save.language === undefined ? draft.language : save.language
   const isSameText = draft.title === text.title && draft.content === text.content && draft.category === text.category
   if (isSameText && draft.language === language) {
-    return { id: draft.id, version: draft.version, updated_at: draft.updated_at }
+    return presentSaved(draft)
   }
   const basis = save.version ?? draft.version
   const helped = save.helped === undefined ? draft.ai_assisted_at : save.helped
@@ -151,7 +217,7 @@ export async function saveAgain(
     .where('id', '=', draftId)
     .where('account_id', '=', accountId)
     .where('version', '=', basis)
-    .returning(['id', 'version', 'updated_at'])
+    .returning(['id', 'version', 'updated_at', 'original_article_id'])
     .executeTakeFirst()
   if (saved === undefined) return changedElsewhere()
   await setReferences(transaction, { kind: 'draft', id: draftId }, save.media)
@@ -172,7 +238,7 @@ export async function saveAgain(
       ? undefined
       : { version: draft.version, content: draft.content, media: JSON.parse(draft.media_items) },
   )
-  return saved
+  return presentSaved(saved)
 }
 
 export const ownDrafts = (query: Reader, accountId: string) =>
@@ -211,11 +277,13 @@ async function refuseOthersBounty(
       join
         .onRef('application.bounty_id', '=', 'bounty.id')
         .on('application.journalist_id', '=', accountId)
-        .on('application.status', '=', 'accepted'),
+        .on('application.status', 'in', ['accepted', 'completed']),
     )
-    .select('application.id as application_id')
+    .select('application.status')
     .where('bounty.id', '=', bountyId)
     .executeTakeFirst()
   if (bounty === undefined) return bountyNotFound()
-  return bounty.application_id === null ? refuse(403, notYourInvestigation) : undefined
+  if (bounty.status === null) return refuse(403, notYourInvestigation)
+  // Tells a journalist whose submission was not answered.
+  return bounty.status === 'completed' ? refuse(403, deliveredAlready) : undefined
 }

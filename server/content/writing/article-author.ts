@@ -1,3 +1,4 @@
+import { v5 as makeId } from 'uuid'
 import { articleNotFound, notYourArticle } from '../../../contract/article.ts'
 import { type Reader, type Refusal, refuse } from '../../platform/index.ts'
 
@@ -11,3 +12,16 @@ export async function refuseOthersArticle(query: Reader, accountId: string, id: 
   if (article.author_id !== accountId) return refuse(403, notYourArticle)
   return article.delivery_id === null ? undefined : refuse(404, articleNotFound)
 }
+
+/** Follows from the draft, so that the primary key allows it one article. */
+export const articleIdOfDraft = (draftId: string): string => makeId(`article of draft ${draftId}`, makeId.URL)
+
+/** Finds the independent article that the account published from its draft, which is gone since. */
+export const findArticleOfDraft = (query: Reader, accountId: string, draftId: string) =>
+  query
+    .selectFrom('article')
+    .select(['id', 'title', 'content', 'category', 'updated_at'])
+    .where('id', '=', articleIdOfDraft(draftId))
+    .where('author_id', '=', accountId)
+    .where('delivery_id', 'is', null)
+    .executeTakeFirst()

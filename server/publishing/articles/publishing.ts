@@ -2,11 +2,14 @@ import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
 import type { ArticlePublication } from '../../../contract/article.ts'
 import { checkContent } from '../../../contract/content-check.ts'
+import { alreadyPublished } from '../../../contract/draft.ts'
 import { type MediaItem, mediaItemsOf } from '../../../contract/media.ts'
 import { findPublishingErrors } from '../../../contract/publishing.ts'
 import { parseCategories } from '../../../contract/story.ts'
 import { removeDraft } from '../../bounties/index.ts'
 import {
+  articleIdOfDraft,
+  findArticleOfDraft,
   followPictures,
   guessLanguage,
   refuseMissingMedia,
@@ -52,7 +55,8 @@ type Author = { accountId: string; at: string }
 
 /**
  * Publishes an article, or updates the article that its draft was created from, and removes the draft. Returns the
- * article id. A second concurrent request finds no draft, and one for an older version of it is refused.
+ * article id. A second concurrent request finds no draft, and one for an older version of it is refused. A draft whose text
+ * is saved again after its publication changes that article, so a publication whose response was lost makes no second one.
  */
 export async function publish(
   transaction: Transaction<Schema>,
@@ -67,14 +71,17 @@ export async function publish(
   if (sent.draft !== undefined) {
     const { accountId } = author
     const draft = await removeDraft(transaction, { ...sent.draft, accountId, noteType: 'direct' })
-    if (draft instanceof Refusal) return draft
+    if (draft instanceof Refusal) {
+      const published = await findArticleOfDraft(transaction, accountId, sent.draft.id)
+      return published === undefined ? draft : refuse(409, alreadyPublished)
+    }
     const { originalArticleId } = draft
     helped = draft.aiAssistedAt
     publication = { ...sent, language: sent.language === undefined ? (draft.language ?? undefined) : sent.language }
     if (originalArticleId !== null) return changeArticle(transaction, author, originalArticleId, publication, helped)
   }
   await giveAuthorPage(transaction, author)
-  const id = makeId({ msecs: Date.parse(author.at) })
+  const id = sent.draft === undefined ? makeId({ msecs: Date.parse(author.at) }) : articleIdOfDraft(sent.draft.id)
   await transaction
     .insertInto('article')
     .values({

@@ -16,7 +16,7 @@ import {
 import { type Category, categories, openQuestions } from '../../../contract/limits.ts'
 import { categoryStories } from '../../../contract/search-limits.ts'
 import { listOpenQuestions } from '../../bounties/index.ts'
-import { refuseOthersArticle } from '../../content/index.ts'
+import { findArticleOfDraft, refuseOthersArticle } from '../../content/index.ts'
 import { readMoneyTrail } from '../../money/index.ts'
 import {
   announceStories,
@@ -98,8 +98,9 @@ export const mountOwnArticles: Mount<PublishingServices> = ({ route, routeBeside
   })
 
   routeBesidePage(myArticle, async ({ params, caller }) => {
-    const refusal = await refuseOthersArticle(query, caller.id, params.id)
-    return refusal ?? requireArticle(caller, params.id)
+    const ofDraft = await findArticleOfDraft(query, caller.id, params.id)
+    const id = ofDraft?.id ?? params.id
+    return (await refuseOthersArticle(query, caller.id, id)) ?? requireArticle(caller, id)
   })
 
   route(publishArticle, async ({ body, caller }) => {

@@ -1,6 +1,13 @@
 import type { DraftText } from './draft-text.ts'
 
-export type ServerVersion = { draftId: string; version: number; text: DraftText; savedAt: string }
+export type ServerVersion = {
+  draftId: string
+  version: number
+  text: DraftText
+  savedAt: string
+  /** The published article that the draft changes. */
+  articleId?: string | undefined
+}
 
 export const textUses = ['generating', 'restoring', 'submitting', 'publishing'] as const
 export type TextUse = (typeof textUses)[number]

@@ -37,6 +37,7 @@ export const mapServerVersion = (found: Draft): ServerVersion => ({
   version: found.version,
   text: readDraftText(found),
   savedAt: found.updated_at,
+  articleId: found.original_article_id,
 })
 
 const bodyOf = ({ text, base, keepsPrevious }: SaveAttempt, { bountyId, articleId }: DraftTarget): DraftSave => ({
@@ -69,7 +70,8 @@ export async function sendSave(
     keepsSession: true,
     keepalive: isPageLeaving && new Blob([JSON.stringify(body)]).size < bytesThatMayOutliveThePage,
   })
-  return { draftId: saved.id, version: saved.version, savedAt: saved.updated_at }
+  const { id: draftId, version, updated_at: savedAt, original_article_id: articleId } = saved
+  return { draftId, version, savedAt, articleId }
 }
 
 /** Without a known identifier, the bounty or article identifies the draft. */

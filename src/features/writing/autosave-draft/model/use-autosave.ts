@@ -167,6 +167,8 @@ export function useAutosaveView(actor: AutosaveActor) {
     text,
     replacements,
     draftId: server?.draftId,
+    /** The published article that the draft changes, also if it was published from this page. */
+    articleId: server?.articleId,
     theirs,
     error,
     edit: useCallback(

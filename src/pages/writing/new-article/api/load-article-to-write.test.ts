@@ -82,12 +82,25 @@ test('loads the draft of a change, or starts from the published article', async 
   })
 })
 
+test('leads from a draft that was published to its article', async () => {
+  mockServer.use(
+    mockEndpoint.failing(draft, 404),
+    mockEndpoint(myArticle, () => sampleOwnArticle),
+  )
+  const redirected = await load({ draftId: 'draft-9' }).catch((thrown: unknown) => thrown)
+  expect(isRedirect(redirected) && redirected.options).toMatchObject({
+    to: '/articles/$id',
+    params: { id: sampleOwnArticle.id },
+    replace: true,
+  })
+})
+
 test.each([
   [404, false],
   [503, true],
 ])('a draft response of %d starts an empty document', async (status, isUnreachable) => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  mockServer.use(mockEndpoint.failing(draft, status))
+  mockServer.use(mockEndpoint.failing(draft, status), mockEndpoint.failing(myArticle, 404))
   expect(await load({ draftId: 'draft-9' })).toEqual({ ...nothing, draftId: 'draft-9', isUnreachable })
   expect(logged).toHaveBeenCalledOnce()
 })

@@ -2,7 +2,7 @@ import type { Draft } from '@contract/draft.ts'
 import { draft, myArticle } from '@contract/endpoints.ts'
 import { redirect } from '@tanstack/react-router'
 import { type DraftText, readDraftText, recallLeftDraft, takeLastLeftDraft } from '@/entities/draft'
-import { ApiError, type CallApi } from '@/shared/api'
+import { type CallApi, hasStatus } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
 
 export type ArticleToWrite = {
@@ -44,11 +44,18 @@ export async function loadArticleToWrite({ context: { api }, location }: Article
     const found = await api(draft, { params: { id }, keepsSession: true })
     return { ...blank, draftId: found.id, articleId: found.original_article_id, draft: found }
   } catch (error) {
-    const isMissing = error instanceof ApiError && error.status === 404
+    const isMissing = hasStatus(error, 404)
     if (draftId === undefined && articleId !== undefined && isMissing) return loadBeginning(api, articleId, blank)
+    if (draftId !== undefined && isMissing) await leadToPublished(api, draftId)
     logError('Failed to load the draft.', error)
     return { ...blank, isUnreachable: !isMissing }
   }
+}
+
+/** Leads on a writer whose publication was not answered. */
+async function leadToPublished(api: CallApi, draftId: string): Promise<void> {
+  const article = await api(myArticle, { params: { id: draftId }, keepsSession: true }).catch(() => undefined)
+  if (article !== undefined) throw redirect({ to: '/articles/$id', params: { id: article.id }, replace: true })
 }
 
 async function loadBeginning(api: CallApi, articleId: string, blank: ArticleToWrite): Promise<ArticleToWrite> {

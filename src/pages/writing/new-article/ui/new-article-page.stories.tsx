@@ -1,4 +1,4 @@
-import type { Draft } from '@contract/draft.ts'
+import { alreadyPublished, type Draft } from '@contract/draft.ts'
 import { draft, publishArticle, saveDraft, updateArticle, uploadImage } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
@@ -159,10 +159,10 @@ export const Publishing = meta.story({
   },
 })
 export const Failed = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(publishArticle, 409, 'This draft was published already')),
+  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(publishArticle, 409, alreadyPublished)),
   play: async ({ canvas }) => {
     await publish()
-    await expect(await canvas.findByText('This draft was published already')).toBeVisible()
+    await expect(await canvas.findByText(alreadyPublished)).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText('Title')).not.toHaveAttribute('readonly'))
   },
 })
@@ -245,6 +245,33 @@ ToPublish.test(
     await publish()
     await waitFor(() => expect(args.onPublished).toHaveBeenCalledWith('article-1'))
     await expect(keys).toEqual([keys[0], keys[0]])
+  },
+)
+ToPublish.test(
+  'says that the article is published when the answer was lost, and updates it from then on',
+  async ({ msw, args, canvas }) => {
+    msw.use(
+      mockEndpoint(publishArticle, () => {
+        msw.use(mockEndpoint.failing(draft, 404, 'There is no such draft'))
+        return mockError(503, null)
+      }),
+      mockEndpoint(saveDraft, ({ query }) => ({
+        id: query.get('draft_id') ?? '',
+        version: 4,
+        updated_at: draftToPublish.updated_at,
+        original_article_id: 'article-1',
+      })),
+      mockEndpoint(updateArticle, () => sampleOwnArticle),
+    )
+    await publish()
+    await waitFor(() => expect(screen.getByLabelText('Title')).not.toHaveAttribute('readonly'))
+    screen.getByLabelText('Title').focus()
+    await fill(screen.getByLabelText('Title'), ', again')
+    // Saves at once, because the focus leaves the editor.
+    screen.getByRole('button', { name: 'Publish article' }).focus()
+    await expect(await canvas.findByText('This article is published.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Update article' }))
+    await waitFor(() => expect(args.onPublished).toHaveBeenCalledWith('article-1'))
   },
 )
 

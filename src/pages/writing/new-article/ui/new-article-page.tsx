@@ -7,6 +7,8 @@ import { LazyStoryChecklist } from '@/features/writing/check-story'
 import { LanguageField } from '@/features/writing/choose-language'
 import { GenerateArticle } from '@/features/writing/generate-article'
 import { PublishPanel } from '@/features/writing/publish-article'
+import { Link } from '@/shared/ui/link'
+import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { Stack } from '@/shared/ui/stack'
@@ -73,10 +75,19 @@ type PublishingProps = {
   onPublished: (articleId: string) => void
 }
 
-function Publishing({ writing, errors, articleId, onPublished }: PublishingProps) {
+function Publishing({ writing, errors, articleId: openedId, onPublished }: PublishingProps) {
   const { draftId, text, unsent, replacements, mayTake, mayFinish, edit, lock } = writing
+  const articleId = openedId ?? writing.articleId
   return (
     <>
+      {openedId === undefined && articleId !== undefined && (
+        <Notice title="This article is published.">
+          <Link to="/articles/$id" params={{ id: articleId }}>
+            Read the published article
+          </Link>
+          . What you write here reaches readers when you update it.
+        </Notice>
+      )}
       <GenerateArticle text={text} articleId={articleId} lock={lock} disabled={!mayTake} />
       <PublishPanel
         text={text}
