@@ -60,7 +60,7 @@ export const mountDrafts: Mount<MoneyServices> = ({ route }, services) => {
     return { items: rows.map(presentDraftSummary), total }
   })
 
-  route(saveDraft, async ({ query: { draft_id }, body, caller }) => {
+  route(saveDraft, async ({ query: { draft_id }, body, caller, context }) => {
     const save = checkSave(body)
     if (save instanceof Refusal) return save
     const writer = { accountId: caller.id, at: isoTime(now()) }
@@ -69,7 +69,7 @@ export const mountDrafts: Mount<MoneyServices> = ({ route }, services) => {
       async effect(transaction) {
         const saved =
           draft_id === undefined
-            ? await saveNew(transaction, writer, save)
+            ? await saveNew(transaction, writer, save, context.req.header('idempotency-key'))
             : await saveKnown(transaction, writer, draft_id, save)
         return saved instanceof Refusal ? saved : JSON.stringify(saved)
       },

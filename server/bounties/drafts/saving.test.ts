@@ -5,6 +5,7 @@ import {
   draftNotFound,
   notYourInvestigation,
 } from '../../../contract/draft.ts'
+import { forgetOldAttempts } from '../../platform/http/idempotency.ts'
 import { isoTime } from '../../platform/iso-time.ts'
 import type { Person } from '../../testing/board.ts'
 import { insertApplication, insertBounty } from '../../testing/bounties.ts'
@@ -124,6 +125,26 @@ describe('creating a draft', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
     expect((await writing.countWriting()).draft).toBe((before.draft ?? 0) + 1)
+  })
+
+  it('finds its draft when its first save is repeated after the key is forgotten', async () => {
+    const save = { title: 'On the train', content: contentOf('Once.') }
+    const first = () => writing.save(nellie, save, undefined, { 'idempotency-key': 'save-on-the-train' })
+    const { body: saved } = await first()
+    test.advance(25 * 60 * 60 * 1000)
+    await forgetOldAttempts(test.services)
+    await writing.save(nellie, { ...save, title: 'On another device', version: 1 }, saved.id)
+    const before = await writing.countWriting()
+    expect((await first()).body).toEqual(saved)
+    expect(await writing.save(nellie, { ...save, title: 'Further', version: 1 }, saved.id)).toEqual(conflict)
+    expect(await writing.countWriting()).toEqual(before)
+    expect(
+      (
+        await writing.save(await writing.join('Ida Cobb', 1), save, undefined, {
+          'idempotency-key': 'save-on-the-train',
+        })
+      ).body.id,
+    ).not.toBe(saved.id)
   })
 })
 

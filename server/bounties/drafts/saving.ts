@@ -3,7 +3,7 @@
  * `where` of each write checks the owner.
  */
 import type { Selectable, Transaction } from 'kysely'
-import { v7 as makeId } from 'uuid'
+import { v5 as idOf, v7 as makeId } from 'uuid'
 import { checkContent } from '../../../contract/content-check.ts'
 import { documentText } from '../../../contract/document.ts'
 import {
@@ -78,12 +78,22 @@ const presentSaved = ({
   ...(original_article_id === null ? {} : { original_article_id }),
 })
 
+/**
+ * A browser repeats a save whose response was lost whenever its writer comes back, also after the key is forgotten
+ * (docs/decisions/0009), so the key names the draft for good.
+ */
 export async function saveNew(
   transaction: Transaction<Schema>,
   writer: Writer,
   save: CheckedSave,
+  key: string | undefined,
 ): Promise<SavedDraft | Refusal> {
-  return createDraft(transaction, writer, save, { id: makeId({ msecs: Date.parse(writer.at) }), version: 1 })
+  const { accountId, at } = writer
+  const id = key === undefined ? makeId({ msecs: Date.parse(at) }) : idOf(JSON.stringify([accountId, key]), idOf.URL)
+  const made = await ownDrafts(transaction, accountId).where('id', '=', id).executeTakeFirst()
+  if (made !== undefined) return presentSaved({ ...made, version: 1, updated_at: made.created_at })
+  const published = await saveAfterPublication(transaction, writer, id, save)
+  return published ?? createDraft(transaction, writer, save, { id, version: 1 })
 }
 
 /** A person has at most one draft per bounty and per article. */
