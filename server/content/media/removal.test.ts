@@ -95,15 +95,18 @@ describe('deleting a picture', () => {
 })
 
 describe('sweepUnshown', () => {
-  it('removes media that no document has shown for a day and keeps the rest', async () => {
+  it('removes media that no document has shown for 30 days and keeps the rest', async () => {
     const shown = await addPicture()
     const forgotten = await addPicture()
     const sound = await writing.upload<UploadedAudio>(nellie, '/api/audio/upload', wave)
     await writing.save(nellie, { content: showing(shown) })
     await sweepUnshown(test.services)
     expect([await isThere(forgotten), (await test.app.request(sound.body.url)).status]).toEqual([true, 200])
-    test.advance(day + 1)
+    test.advance(29 * day)
     const young = await addPicture()
+    await sweepUnshown(test.services)
+    expect(await isThere(forgotten)).toBe(true)
+    test.advance(day + 1)
     await sweepUnshown(test.services)
     expect([await isThere(forgotten), (await test.app.request(sound.body.url)).status]).toEqual([false, 404])
     expect([await isThere(shown), await isThere(young)]).toEqual([true, true])

@@ -5,8 +5,11 @@
  */
 import { filesOf, isoTime, type PlatformServices } from '../../platform/index.ts'
 
-/** Unused uploads are kept this long, in milliseconds, because their text may not be saved yet. */
-const gracePeriod = 24 * 60 * 60 * 1000
+/**
+ * Unused uploads are kept this long, in milliseconds: the browser of their writer may hold their text for days before it
+ * can save it. Until then they count in the writer's quota.
+ */
+const gracePeriod = 30 * 24 * 60 * 60 * 1000
 
 const sweptAtOnce = 100
 

@@ -37,18 +37,25 @@ type FrameProps = MediaViewProps<VoidElement> & {
   actions?: ReactNode
 }
 
+const missingWords = (name: string) =>
+  `This ${name} could not be loaded. If that stays so, please remove it and insert it again.`
+
 export function MediaFrame({ attributes, element, name, view, actions, children }: FrameProps) {
   const editor = useSlateStatic()
   const isReadOnly = useReadOnly()
   const isSelected = useSelected()
+  // An upload is removed if no text that shows it is saved for a month.
+  const [isMissing, setMissing] = useState(false)
+  useAnnouncementOf(isMissing ? missingWords(name) : undefined)
   const remove = () => {
     removeMedia(editor, ReactEditor.findPath(editor, element))
     ReactEditor.focus(editor)
   }
   return (
     <div {...attributes} className={styles.frame({ isSelected: isSelected && !isReadOnly })}>
-      <div contentEditable={false} className={styles.content}>
+      <div contentEditable={false} className={styles.content} onErrorCapture={() => setMissing(true)}>
         {view}
+        {isMissing && <Text look="note">{missingWords(name)}</Text>}
         {!isReadOnly && (
           <Inline gap="tiny" justify="end">
             {actions}

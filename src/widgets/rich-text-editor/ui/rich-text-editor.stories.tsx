@@ -276,6 +276,11 @@ export const WithPicture = meta.story({
   },
 })
 
+WithPicture.test('says that a picture is missing, as one whose text was not saved for too long', async ({ canvas }) => {
+  fireEvent.error(screen.getByRole('img', { name: 'A river' }))
+  await expect(await canvas.findByText(/^This image could not be loaded\./)).toBeVisible()
+})
+
 /** The picture is selected, as after a click on it. */
 const focusCaption = async () => {
   await select('One')
