@@ -106,8 +106,9 @@ export function createLocalCopies(databaseName = 'lede-drafts') {
       unmirrorCopies(isSame(key))
       await ask(() => del(key, store))
     },
+    /** Removes also what its tabs keep aside. */
     forgetDraft: (accountId: string, draftKey: string): Promise<void> =>
-      deleteWhere(([owner, name]) => owner === accountId && name === draftKey),
+      deleteWhere(([owner, name]) => owner === accountId && (name === draftKey || name.startsWith(`${draftKey}:`))),
     /** For other data of a draft, like media that could not be uploaded. */
     async keepAside(accountId: string, name: string, value: unknown): Promise<void> {
       await ask(() => (value === undefined ? del([accountId, name], store) : set([accountId, name], value, store)))
@@ -117,9 +118,14 @@ export function createLocalCopies(databaseName = 'lede-drafts') {
       const from = [accountId, nameOfUnsent(tabLockId)]
       const media = await ask(async () => get<unknown>(from, store))
       if (media === undefined) return
-      await ask(() => set([accountId, nameOfUnsent(draftId)], media, store))
+      await ask(() => set([accountId, nameOfUnsent(draftId, tabLockId)], media, store))
       await ask(() => del(from, store))
     },
+    /** Lists the names that begin so. */
+    listAside: async (accountId: string, beginning: string): Promise<string[]> =>
+      (await ask(async () => keys<Key>(store))).flatMap(([owner, name, isCopy]) =>
+        owner === accountId && isCopy === undefined && name.startsWith(beginning) ? name : [],
+      ),
     readAside: <Value>(accountId: string, name: string): Promise<Value | undefined> =>
       ask(async () => get<Value>([accountId, name], store)),
     forgetAllOf: (accountId: string): Promise<void> => {

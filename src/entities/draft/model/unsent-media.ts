@@ -9,8 +9,12 @@ export type UnsentMedia = {
   isUploading?: boolean | undefined
 }
 
-/** A new draft has no identifier, so its tab lock names them, like its local copy. */
-export const nameOfUnsent = (draftOrTabLockId: string): string => `unsent:${draftOrTabLockId}`
+/**
+ * Each tab keeps its own, under its tab lock. A new draft has no identifier yet. Earlier releases kept those of all tabs
+ * under the draft alone.
+ */
+export const nameOfUnsent = (...[draftId, tabLockId]: [tabLockId: string] | [draftId: string, tabLockId: string]) =>
+  ['unsent', draftId, tabLockId].filter((part) => part !== undefined).join(':')
 
 export const isUploading = (unsent: readonly UnsentMedia[]): boolean => unsent.some((one) => one.isUploading)
 

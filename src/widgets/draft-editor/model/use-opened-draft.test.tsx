@@ -9,6 +9,13 @@ import { useOpenedDraft } from './use-opened-draft.ts'
 
 const uploads = { uploadImage: () => Promise.reject(), uploadAudio: () => Promise.reject() }
 const picture = (name: string, index: number): UnsentMedia => ({ index, kind: 'image', file: new File(['.'], name) })
+/** Grants each lock but those that other tabs hold. */
+const lockManagerOf = (held: Set<string>) => ({
+  request: (name: string, { signal }: { signal: AbortSignal }, use: () => Promise<void>) =>
+    held.has(name.split(' ').at(-1) ?? '')
+      ? new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      : use(),
+})
 const keepAside = (id: string, media: unknown) => localCopies.keepAside('ada', nameOfUnsent(id), media)
 
 beforeEach(() => {
@@ -39,6 +46,20 @@ describe('useOpenedDraft', () => {
     expect(result.current.opening?.opened.text.title).toBe('Typed since')
     expect(result.current.opening?.unsent.map(({ file }) => file.name)).toEqual(['two.png', 'one.png'])
   })
+
+  test('leaves the pictures of other open tabs alone, and takes over those of closed ones', async () => {
+    const openTabs = new Set(['open'])
+    vi.stubGlobal('navigator', { locks: lockManagerOf(openTabs) })
+    await localCopies.keepAside('ada', nameOfUnsent(sampleDraft.id, 'open'), [picture('theirs.png', 0)])
+    await localCopies.keepAside('ada', nameOfUnsent(sampleDraft.id, 'closed'), [picture('left.png', 1)])
+    const { result } = renderHook(() =>
+      useOpenedDraft({ draft: sampleDraft, beginning: undefined, target: {}, accountId: 'ada', uploads }),
+    )
+    await vi.waitFor(() => expect(result.current.opening).toBeDefined())
+    expect(result.current.opening?.unsent.map(({ file }) => file.name)).toEqual(['left.png'])
+    const own = nameOfUnsent(sampleDraft.id, result.current.opening?.tabLock.id ?? '')
+    expect(await localCopies.listAside('ada', 'unsent:')).toEqual([nameOfUnsent(sampleDraft.id, 'open'), own].sort())
+  })
 })
 
 describe('useKeptMedia', () => {
@@ -52,7 +73,7 @@ describe('useKeptMedia', () => {
     await keepAside('closed', [picture('one.png', 0)])
     const { result } = open('draft-1')
     await vi.waitFor(async () => expect(await readAside('closed')).toBeUndefined())
-    expect(await readAside('draft-1')).toMatchObject([{ index: 0 }])
+    expect(await localCopies.readAside('ada', nameOfUnsent('draft-1', 'closed'))).toMatchObject([{ index: 0 }])
     expect(result.current).toBe(true)
   })
 

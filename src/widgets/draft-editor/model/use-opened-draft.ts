@@ -23,7 +23,7 @@ import type { Migration, migrateMedia } from '@/features/writing/migrate-media'
 import type { MediaUploads } from '@/features/writing/upload-media'
 import { inTime } from '@/shared/api'
 import { logError } from '@/shared/lib/error-log'
-import { mergeUnsent, readUnmoved, readUnsent, replaceUnmoved } from './kept-media.ts'
+import { mergeUnsent, readUnmoved, replaceUnmoved, takeUnsent } from './kept-media.ts'
 
 export type Opening = {
   tabLock: TabLock
@@ -128,6 +128,8 @@ async function open(
   }
   if (signal.aborted) tabLock.leave()
   signal.addEventListener('abort', tabLock.leave)
+  const draftId = draft?.id ?? unreachableId ?? missingId ?? finished?.draftId
+  const place = { accountId, draftId, tabLockId: tabLock.id }
   const opening = {
     tabLock,
     opened,
@@ -135,11 +137,10 @@ async function open(
     others: others.length,
     storage,
     damage: undefined,
-    unsent: await readUnsent(accountId, [
-      draft?.id ?? unreachableId ?? missingId ?? finished?.draftId,
-      // Also if the draft was made meanwhile, by a save whose answer was lost.
-      tabLock.id,
-    ]),
+    unsent: await takeUnsent(
+      place,
+      others.map((other) => other.tabLock.id),
+    ),
   }
   if (draft === null) {
     if (newest === undefined && finished === undefined && beginning !== undefined)
@@ -149,7 +150,7 @@ async function open(
   const unmoved = await readUnmoved(accountId, draft.id)
   const { content, moved, unsent: found } = await moveMedia(draft.content, unmoved, uploads, signal)
   const unsent = mergeUnsent(opening.unsent, found)
-  if (unmoved.length > 0) await replaceUnmoved(accountId, draft.id, unsent)
+  if (unmoved.length > 0) await replaceUnmoved({ ...place, draftId: draft.id }, unsent)
   if (newest === undefined && finished === undefined && moved > 0)
     opening.opened = { ...opened, text: readDraftText({ ...draft, content }) }
   const { damage } = readStoredContent(content)

@@ -84,7 +84,10 @@ export const OldMedia = meta.story({
 })
 
 OldMedia.test('stays on this device until it is uploaded or removed', async ({ canvas }) => {
-  const kept = () => localCopies.readAside<{ index: number; file: File }[]>(sampleUser.id, `unsent:${sampleDraft.id}`)
+  const kept = async () => {
+    const [name = ''] = await localCopies.listAside(sampleUser.id, `unsent:${sampleDraft.id}:`)
+    return localCopies.readAside<{ index: number; file: File }[]>(sampleUser.id, name)
+  }
   await waitFor(async () => expect((await kept())?.map(({ index, file }) => [index, file.size])).toEqual([[0, 3]]))
   await userEvent.click(canvas.getByRole('button', { name: 'Remove the pictures' }))
   await waitFor(async () => expect(await kept()).toBeUndefined())

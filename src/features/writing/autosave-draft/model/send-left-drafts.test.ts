@@ -234,7 +234,7 @@ test('media that the server does not have follow the new draft', async () => {
   await leave('new')
   await localCopies.keepAside('ada', 'unsent:closed', ['a picture'])
   await send()
-  expect(await localCopies.readAside('ada', 'unsent:draft-1')).toEqual(['a picture'])
+  expect(await localCopies.readAside('ada', 'unsent:draft-1:closed')).toEqual(['a picture'])
   expect(await localCopies.readAside('ada', 'unsent:closed')).toBeUndefined()
 })
 

@@ -12,7 +12,8 @@ it('removes the text and the files of the draft from this browser, and nothing o
   for (const id of ['draft-1', 'draft-2']) {
     const text = { title: 'Kept', document: [], category: [] }
     await localCopies.keep('ada', `draft:${id}`, 'desk-1', { text, base: null, attempt: null })
-    for (const name of [nameOfUnsent(id), `media:${id}`]) await localCopies.keepAside('ada', name, [id])
+    for (const name of [nameOfUnsent(id), nameOfUnsent(id, 'tab'), `media:${id}`])
+      await localCopies.keepAside('ada', name, [id])
   }
   const api = vi.fn(async () => {}) as unknown as CallApi
   const wrapper = hookWrapper(createQueryClient(api), sampleSession('signedIn'))
@@ -23,8 +24,10 @@ it('removes the text and the files of the draft from this browser, and nothing o
     Promise.all([
       localCopies.readAll('ada', `draft:${id}`),
       localCopies.readAside('ada', nameOfUnsent(id)),
+      localCopies.readAside('ada', nameOfUnsent(id, 'tab')),
       localCopies.readAside('ada', `media:${id}`),
     ])
-  await vi.waitFor(async () => expect(await left('draft-1')).toEqual([[], undefined, undefined]))
-  expect(await left('draft-2')).toEqual([[expect.objectContaining({ tabLockId: 'desk-1' })], ['draft-2'], ['draft-2']])
+  await vi.waitFor(async () => expect(await left('draft-1')).toEqual([[], undefined, undefined, undefined]))
+  const files = [['draft-2'], ['draft-2'], ['draft-2']]
+  expect(await left('draft-2')).toEqual([[expect.objectContaining({ tabLockId: 'desk-1' })], ...files])
 })
