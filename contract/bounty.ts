@@ -73,7 +73,10 @@ export const Bounty = v.object({
   delivered_id: v.nullable(v.string()),
   delivered_status: v.nullable(v.picklist(['submitted', 'accepted'])),
   payment_status: v.nullable(v.picklist(['pending', 'paid'])),
-  application: v.nullable(v.object({ id: v.string(), status: ApplicationStatus })),
+  /** `is_last`: the journalist cannot apply to this bounty again. */
+  application: v.nullable(
+    v.object({ id: v.string(), status: ApplicationStatus, is_last: v.optional(v.literal(true)) }),
+  ),
   /** Excludes withdrawn applications; null unless the caller is the creator. */
   application_count: v.nullable(v.number()),
   /** Only in the caller's contributions, without what they add as the sponsor of a pot. */

@@ -221,7 +221,7 @@ describe('GET /api/bounties/:id', () => {
       return { application, application_count, offers }
     }
     expect(await seenBy(nellie)).toEqual({
-      application: { id: rejected, status: 'rejected' },
+      application: { id: rejected, status: 'rejected', is_last: true },
       application_count: null,
       offers: 2,
     })

@@ -173,6 +173,15 @@ export const bountyRows = (query: Kysely<Schema>, callerId = '') =>
       latestApplication(expression, callerId).select('application.id').as('own_application_id'),
       latestApplication(expression, callerId).select('application.status').as('own_application_status'),
       expression
+        .selectFrom('application')
+        .select(({ fn }) => fn.countAll<number>().as('ended'))
+        .whereRef('application.bounty_id', '=', 'bounty.id')
+        .where('application.journalist_id', '=', callerId)
+        .where('application.status', 'in', endedApplications)
+        .$asScalar()
+        .$notNull()
+        .as('own_ended_applications'),
+      expression
         .case()
         .when('bounty.creator_id', '=', callerId)
         .then(
@@ -207,6 +216,9 @@ export const isOffered = ({ and, eb, exists, selectFrom }: Offers) =>
 /** Leaves out what waits for nobody. */
 export const isDecidedOrOffered = (offers: Offers) =>
   offers.or([offers.eb('application.status', '!=', 'pending'), isOffered(offers)])
+
+/** Lists what counts towards the most that a journalist can make on a bounty. */
+export const endedApplications = ['withdrawn', 'rejected'] as const
 
 const latestApplication = (expression: ExpressionBuilder<Schema, 'bounty'>, journalistId: string) =>
   expression

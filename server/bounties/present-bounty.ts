@@ -1,4 +1,5 @@
 import type { Amendment, Bounty, Contributor } from '../../contract/bounty.ts'
+import { applicationLimits } from '../../contract/bounty-life-limits.ts'
 import { excerpt } from '../../contract/content.ts'
 import { bountyLimits, type Category, userTypes } from '../../contract/limits.ts'
 import { toAmount } from '../../contract/money.ts'
@@ -63,7 +64,7 @@ const mayReadDelivery = ({ creator_id, journalist_id, own_pledge_id }: BountyRow
 function presentOwnApplication(row: BountyRow, caller: Caller | undefined): Bounty['application'] {
   const { own_application_id: id, own_application_status: status } = row
   if (caller === undefined || caller.userType < userTypes.journalist || id === null || status === null) return null
-  return { id, status }
+  return { id, status, ...(row.own_ended_applications >= applicationLimits.perBounty && { is_last: true }) }
 }
 
 export const presentContributor = (

@@ -5,6 +5,7 @@ import { applicationLimits } from '../../../contract/bounty-life-limits.ts'
 import { readPersonAccounts } from '../../people/index.ts'
 import { isoTime, type Outbox, Refusal, refuse, type Schema } from '../../platform/index.ts'
 import { requireLife } from '../bounty-life.ts'
+import { endedApplications } from '../bounty-rows.ts'
 import { settleMatches } from '../matching.ts'
 import { applicationReceived } from './emails.ts'
 
@@ -33,7 +34,7 @@ export async function apply(transaction: Transaction<Schema>, application: Appli
     .select(({ fn }) => fn.countAll<number>().as('earlier'))
     .where('bounty_id', '=', bountyId)
     .where('journalist_id', '=', journalist.id)
-    .where('status', 'in', ['withdrawn', 'rejected'])
+    .where('status', 'in', endedApplications)
     .executeTakeFirstOrThrow()
   if (earlier >= applicationLimits.perBounty) return refuse(409, appliedTooOften)
 

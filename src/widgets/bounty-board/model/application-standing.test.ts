@@ -25,6 +25,12 @@ describe('findApplicationStanding', () => {
     ['a journalist with a pending application', applied('pending'), journalist, 'pending'],
     ['a journalist who was rejected', applied('rejected'), journalist, 'mayApply'],
     ['a journalist who withdrew', applied('withdrawn'), journalist, 'mayApply'],
+    [
+      'a journalist who was rejected twice',
+      { ...sampleBounty, application: { id: 'offer-2', status: 'rejected', is_last: true } },
+      journalist,
+      'appliedTooOften',
+    ],
     ['a journalist with an accepted application', applied('accepted', 'assigned'), journalist, 'accepted'],
     ['a journalist who delivered', applied('completed', 'delivered'), journalist, 'delivered'],
     ['a journalist who was paid', applied('completed', 'paid'), journalist, 'paid'],

@@ -9,11 +9,12 @@ export type ApplicationStanding =
   | 'accepted'
   | 'delivered'
   | 'paid'
+  | 'appliedTooOften'
   | 'mayApply'
   | 'notAJournalist'
 
 /**
- * Journalists without an application can apply, and again after theirs was rejected or withdrawn. An assigned or
+ * Journalists without an application can apply, and once again after theirs was rejected or withdrawn. An assigned or
  * delivered bounty takes no more applications (docs/specification.md#6-roles-and-permissions).
  */
 export function findApplicationStanding(bounty: Bounty, user: User | null): ApplicationStanding {
@@ -25,5 +26,6 @@ export function findApplicationStanding(bounty: Bounty, user: User | null): Appl
   if (status === 'accepted' && !bounty.is_delivered) return 'accepted'
   if (status === 'completed') return bounty.state === 'paid' ? 'paid' : 'delivered'
   if (bounty.state !== 'open') return 'none'
+  if (bounty.application?.is_last) return 'appliedTooOften'
   return user.user_type >= userTypes.journalist ? 'mayApply' : 'notAJournalist'
 }

@@ -1,4 +1,4 @@
-import { notAJournalist } from '@contract/application.ts'
+import { appliedTooOften, notAJournalist } from '@contract/application.ts'
 import type { Bounty } from '@contract/bounty.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -8,6 +8,8 @@ import { ApplyButton } from '@/features/bounties/submit-application'
 import { Badge } from '@/shared/ui/badge'
 import { Button, ButtonLink } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import { Stack } from '@/shared/ui/stack'
+import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import { findApplicationStanding } from '../model/application-standing.ts'
 
@@ -49,6 +51,15 @@ export function ApplyAction({ bounty, place }: ApplyActionProps) {
           <EarlierOffer bounty={bounty} />
           <ApplyLink bounty={bounty} />
         </>
+      )
+    case 'appliedTooOften':
+      return place === 'card' ? (
+        <EarlierOffer bounty={bounty} />
+      ) : (
+        <Stack gap="small">
+          <EarlierOffer bounty={bounty} />
+          <Text look="note">{appliedTooOften}</Text>
+        </Stack>
       )
     case 'notAJournalist':
       return place === 'card' ? <JournalistsOnly title={bounty.title} /> : null

@@ -56,6 +56,14 @@ export const AfterARejectedOffer = meta.story({
     await expect(canvas.getByRole('link', { name: /^Apply for this Bounty/ })).toBeVisible()
   },
 })
+export const AfterTwoRejectedOffers = meta.story({
+  parameters: { user: { ...sampleUser, user_type: 1 } },
+  args: both({ ...sampleBountyDetail, application: { id: 'offer-1', status: 'rejected', is_last: true } }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^You have already made two offers on this bounty\./)).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /^Apply for this Bounty/ })).toBeNull()
+  },
+})
 export const RejectedForAnother = meta.story({
   parameters: { user: { ...sampleUser, user_type: 1 } },
   args: both({ ...sampleLives.assigned, application: { id: 'offer-1', status: 'rejected' } }),

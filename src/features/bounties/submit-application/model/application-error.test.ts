@@ -54,6 +54,13 @@ test.each([
     person(1),
     'alreadyApplied',
   ],
+  [
+    'two earlier applications',
+    'a journalist who was rejected twice',
+    { ...bounty, application: { id: 'application-1', status: 'rejected', is_last: true } },
+    person(1),
+    'appliedTooOften',
+  ],
   ['nothing', 'a journalist who was rejected', { ...bounty, ...withApplication('rejected') }, person(1), undefined],
   ['nothing', 'a journalist who withdrew', { ...bounty, ...withApplication('withdrawn') }, person(1), undefined],
   [
@@ -109,6 +116,8 @@ test('each reason for blocking an application has its specified text', () => {
     notAJournalist: 'You must be a journalist to apply for bounties',
     ownBounty: 'You cannot apply to your own bounty',
     alreadyApplied: 'You have already made an offer on this bounty',
+    appliedTooOften:
+      'You have already made two offers on this bounty. You cannot make another one, but other bounties are open.',
     alreadyAssigned: 'This bounty has already been assigned',
     expired: 'This bounty has expired. Its pledges were released and nobody was charged.',
     canceled: 'The creator canceled this bounty. Its pledges were released and nobody was charged.',

@@ -1,4 +1,4 @@
-import { alreadyApplied, alreadyAssigned, notAJournalist, ownBounty } from '@contract/application.ts'
+import { alreadyApplied, alreadyAssigned, appliedTooOften, notAJournalist, ownBounty } from '@contract/application.ts'
 import { type Bounty, bountyCanceled, bountyExpired } from '@contract/bounty.ts'
 import { userTypes } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
@@ -13,6 +13,7 @@ export type ApplicationError =
   | 'notAJournalist'
   | 'ownBounty'
   | 'alreadyApplied'
+  | 'appliedTooOften'
   | 'alreadyAssigned'
   | 'expired'
   | 'canceled'
@@ -23,12 +24,13 @@ export const applicationErrorMessages: Record<ApplicationError, string> = {
   notAJournalist,
   ownBounty,
   alreadyApplied,
+  appliedTooOften,
   alreadyAssigned,
   expired: bountyExpired,
   canceled: bountyCanceled,
 }
 
-/** Withdrawn, rejected and missed applications do not prevent a new one. */
+/** Withdrawn, rejected and missed applications do not prevent a new one, until there were too many of them. */
 export function findApplicationError(bounty: BountyToApplyTo, user: User | null): ApplicationError | undefined {
   if (user === null) return 'signedOut'
   if (user.user_type < userTypes.journalist) return 'notAJournalist'
@@ -36,5 +38,6 @@ export function findApplicationError(bounty: BountyToApplyTo, user: User | null)
   const status = bounty.application?.status
   if (status === 'pending' || status === 'accepted' || status === 'completed') return 'alreadyApplied'
   if (bounty.state === 'expired' || bounty.state === 'canceled') return bounty.state
-  return bounty.state === 'open' ? undefined : 'alreadyAssigned'
+  if (bounty.state !== 'open') return 'alreadyAssigned'
+  return bounty.application?.is_last ? 'appliedTooOften' : undefined
 }

@@ -106,6 +106,12 @@ function NextStep({ error }: { error: ApplicationError }) {
           My Applications
         </ButtonLink>
       )
+    case 'appliedTooOften':
+      return (
+        <ButtonLink {...look} to="/bounties">
+          Browse Bounties
+        </ButtonLink>
+      )
     case 'ownBounty':
     case 'alreadyAssigned':
     case 'expired':
