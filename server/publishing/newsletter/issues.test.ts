@@ -150,6 +150,43 @@ describe('an issue', () => {
     expect(written).toContain('"url":"http://lede.test/articles/')
   })
 
+  it('leaves out stories that were withdrawn after it was scheduled, and their empty sections', async () => {
+    const write = (title: string, category: 'science' | 'world') =>
+      insertStory(test.database, { title, publishedAt: inHours(-24), categories: [category] })
+    const [gauges] = [await write('Silent gauges', 'science'), await write('The ferry', 'world')]
+    const { body: issue } = await call('createNewsletterIssue', { body: { start: 'week' } })
+    await schedule(issue, inHours(1 / 60))
+    const hide = (id: string) =>
+      test.database.query
+        .updateTable('article')
+        .set({ hidden_at: inHours(0) })
+        .where('id', '=', id)
+        .execute()
+    await hide(gauges.id)
+    test.advance(60_000)
+    await runDueJobs(test.services, newsletterJobs)
+    const { content: text, state } = await read(issue.id)
+    expect(state).toBe('sending')
+    expect([...text.matchAll(/"text":"([^"]+)"/g)].map(([, words]) => words)).toEqual([
+      ...['What we published in the last seven days.', 'World', 'The ferry', 'Words. ', 'By Grace Hopper'],
+    ])
+
+    const link = { type: 'link', url: `http://lede.test/articles/${gauges.id}`, children: [{ text: 'Gauges' }] }
+    const item = { type: 'list-item', children: [{ text: '' }, link, { text: '' }] }
+    const linked = [
+      { ...item, type: 'paragraph' },
+      { type: 'bulleted-list', children: [item] },
+    ]
+    const alone = await create({
+      content: JSON.stringify(linked),
+    })
+    await schedule(alone, inHours(1 / 60))
+    test.advance(60_000)
+    await runDueJobs(test.services, newsletterJobs)
+    expect(await read(alone.id)).toMatchObject({ state: 'draft', content: alone.content, scheduled_at: null })
+    expect((await schedule(alone)).status).toBe(400)
+  })
+
   it('is sent as a test to its administrator alone, without links of a subscriber', async () => {
     const { id } = await create()
     expect(await call('testNewsletterIssue', { params: { id } })).toEqual(confirmed)

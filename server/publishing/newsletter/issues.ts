@@ -11,6 +11,7 @@
  */
 import type { Transaction } from 'kysely'
 import { v7 as makeId } from 'uuid'
+import { parseContent } from '../../../contract/content.ts'
 import { checkContent } from '../../../contract/content-check.ts'
 import { documentText, type EditorDocument } from '../../../contract/document.ts'
 import { mediaItemsOf } from '../../../contract/media.ts'
@@ -40,6 +41,7 @@ import {
   stopMailing,
 } from '../../platform/index.ts'
 import { countSubscribers } from './subscribers.ts'
+import { leaveOutWithdrawn } from './withdrawn.ts'
 
 const issues = (query: Reader) =>
   query
@@ -238,8 +240,9 @@ export async function scheduleIssue(
     .set({ scheduled_at: sendAt, updated_at: at })
     .where('id', '=', id)
     .execute()
-  if (sendAt === null) await begin(transaction, id, at)
-  else await scheduleJob(transaction, { kind: 'send newsletter', subjectId: id, dueAt: sendAt })
+  if (sendAt === null) {
+    if (!(await begin(transaction, { id, content: issue.content, at }))) return refuse(400, `content: ${onlyWithdrawn}`)
+  } else await scheduleJob(transaction, { kind: 'send newsletter', subjectId: id, dueAt: sendAt })
   await recordAuditEntry(transaction, {
     ...{ actor, at, action: 'newsletter.scheduled', subject: id },
     details: { at: sendAt ?? at },
@@ -254,17 +257,37 @@ function findTimeError(sendAt: string, now: string): string | undefined {
   return ahead > daysAhead * 24 * 60 * 60 * 1000 ? `Choose a time in the next ${daysAhead} days.` : undefined
 }
 
-async function begin(transaction: Transaction<Schema>, id: string, at: string): Promise<void> {
+const onlyWithdrawn = 'The stories of this issue were withdrawn. Write at least a sentence before you send it.'
+
+/** Sends it without stories that were withdrawn since it was written. Sends nothing and returns false if no word is left. */
+async function begin(
+  transaction: Transaction<Schema>,
+  { id, content, at }: { id: string; content: string; at: string },
+): Promise<boolean> {
   await cancelJobs(transaction, id, ['send newsletter'])
+  const parsed = parseContent(content)
+  const document = parsed.kind === 'document' ? parsed.document : []
+  const shown = await leaveOutWithdrawn(transaction, document)
+  if (documentText(shown).trim() === '') return false
+  if (shown !== document) {
+    await transaction
+      .updateTable('newsletter_issue')
+      .set({ content: JSON.stringify(shown) })
+      .where('id', '=', id)
+      .execute()
+    await setReferences(transaction, { kind: 'issue', id }, mediaItemsOf(shown))
+  }
   await beginMailing(transaction, { kind: 'newsletter', subjectId: id, at })
+  return true
 }
 
-/** The effect of the job. Returns false if the issue is not scheduled any more. */
+/** The effect of the job. Returns false if the issue is not scheduled any more, and if it becomes a draft again. */
 export async function beginScheduled(transaction: Transaction<Schema>, id: string, at: string): Promise<boolean> {
-  const issue = await issues(transaction).where('newsletter_issue.id', '=', id).executeTakeFirst()
+  const issue = await withContent(transaction).where('newsletter_issue.id', '=', id).executeTakeFirst()
   if (issue === undefined || stateOf(issue) !== 'scheduled') return false
-  await begin(transaction, id, at)
-  return true
+  if (await begin(transaction, { id, content: issue.content, at })) return true
+  await transaction.updateTable('newsletter_issue').set({ scheduled_at: null }).where('id', '=', id).execute()
+  return false
 }
 
 export async function cancelIssue(
