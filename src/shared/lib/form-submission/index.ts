@@ -20,6 +20,8 @@ type FormSubmission<Values extends FormValues, Output> = {
   leadsAway?: boolean
   /** Errors show from the first change, not only after a submit. */
   validatesWhileTyping?: boolean
+  /** Holds what is typed until it is saved, as `useUnsent` does. The caller forgets it if the form goes when it is sent. */
+  keep?: { read: () => Partial<Values> | undefined; keep: (values: Values) => void; forget: () => void }
 }
 
 /**
@@ -35,6 +37,7 @@ export function useFormSubmission<Values extends FormValues, Output>({
   error: errorElsewhere,
   leadsAway = false,
   validatesWhileTyping = false,
+  keep,
 }: FormSubmission<Values, Output>) {
   const element = useRef<HTMLFormElement>(null)
   const form = useForm({
@@ -97,6 +100,17 @@ export function useFormSubmission<Values extends FormValues, Output>({
       if (now !== undefined && typed !== now) form.setFieldValue(control.name as never, typed as never)
     }
   }, [form])
+
+  const values = useStore(form.store, (state) => state.values)
+  const restore = useEffectEvent(() => {
+    for (const [name, value] of Object.entries(keep?.read() ?? {})) form.setFieldValue(name as never, value as never)
+  })
+  // Runs after the fields were read above, which do not show yet what was kept.
+  useLayoutEffect(() => restore(), [])
+  const isChanged = JSON.stringify(values) !== JSON.stringify(defaultValues)
+  const keepTyped = useEffectEvent((typed: Values) => (isChanged ? keep?.keep(typed) : keep?.forget()))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed can become what is saved
+  useEffect(() => keepTyped(values), [values, isChanged])
 
   const clearError = () => form.setErrorMap({ onServer: undefined as never })
 

@@ -16,7 +16,9 @@ const submit = vi.fn<(letter: v.InferOutput<typeof Letter>) => Promise<void>>()
 const tooLong = new Error('too long')
 const lost = new ApiError(404, undefined, null)
 
-function LetterForm({ error, leadsAway = false }: { error?: unknown; leadsAway?: boolean }) {
+type Keep = Parameters<typeof useFormSubmission<v.InferInput<typeof Letter>, unknown>>[0]['keep']
+
+function LetterForm({ error, leadsAway = false, keep }: { error?: unknown; leadsAway?: boolean; keep?: Keep }) {
   const { form, formProps, submitError, advice, clearError, isSubmitting, isSubmitted } = useFormSubmission({
     schema: Letter,
     defaultValues: { name: '', words: '', isSigned: false },
@@ -27,6 +29,7 @@ function LetterForm({ error, leadsAway = false }: { error?: unknown; leadsAway?:
       return error === lost ? { words: 'It is lost.', advice: 'Look again.' } : 'It is lost.'
     },
     error,
+    ...(keep && { keep }),
   })
   return (
     <form {...formProps}>
@@ -103,6 +106,29 @@ it('keeps values filled in before hydration', async () => {
   })
   await send()
   expect(submit.mock.calls).toEqual([[{ name: 'Ada', words: 'Dear editors', isSigned: true }]])
+})
+
+it('holds what is typed until it is as it was, and shows it when the form comes back', async () => {
+  let held: Partial<v.InferInput<typeof Letter>> | undefined
+  const keep = {
+    read: () => held,
+    keep: vi.fn((values: typeof held) => {
+      held = values
+    }),
+    forget: () => {
+      held = undefined
+    },
+  }
+  const { rerender } = render(<LetterForm keep={keep} />, { container })
+  expect(keep.keep).not.toHaveBeenCalled()
+  await type('words', 'Dear editors')
+  rerender(null)
+  expect(held).toEqual({ name: '', words: 'Dear editors', isSigned: false })
+  rerender(<LetterForm keep={keep} />)
+  expect(control('words').value).toBe('Dear editors')
+  expect(held).toMatchObject({ words: 'Dear editors' })
+  await type('words', '')
+  expect(held).toBeUndefined()
 })
 
 it('keeps the default value of radio buttons that nobody has checked', async () => {

@@ -4,6 +4,7 @@ import type { Preferences } from '@contract/preferences.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { expect, fn, screen, spyOn, userEvent, waitFor, type within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { changed, samplePreferences } from '#storybook/samples/preferences.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
 import { mockEndpoint } from '@/shared/mock'
@@ -22,6 +23,7 @@ const meta = preview.meta({
         <Story />
       </PageFrame>
     ),
+    withSampleReader,
   ],
 })
 

@@ -4,6 +4,7 @@ import type { Preferences } from '@contract/preferences.ts'
 import type { User } from '@contract/user.ts'
 import { useStore } from '@tanstack/react-form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useUnsent } from '@/entities/session'
 import { useApi } from '@/shared/api'
 import { savedNoticeMs } from '@/shared/config'
 import { useFormSubmission } from '@/shared/lib/form-submission'
@@ -52,6 +53,7 @@ function PreferencesForm({ user, saved }: PreferencesPanelProps & { saved: Prefe
   const { form, formProps, submitError, isSubmitting } = useFormSubmission({
     schema: preferencesForm({ saved, zone }),
     defaultValues: nothingChanged,
+    keep: useUnsent<PreferencesValues>('preferences'),
     submit: async (change) => {
       notice.takeBack()
       const sent = form.state.values

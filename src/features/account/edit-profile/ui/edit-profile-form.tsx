@@ -2,7 +2,7 @@ import { Profile } from '@contract/account.ts'
 import { updateProfile } from '@contract/endpoints.ts'
 import type { User } from '@contract/user.ts'
 import * as v from 'valibot'
-import { useSessionActions } from '@/entities/session'
+import { useSessionActions, useUnsent } from '@/entities/session'
 import { useApi } from '@/shared/api'
 import { savedNoticeMs } from '@/shared/config'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
@@ -24,6 +24,7 @@ export function EditProfileForm({ user }: EditProfileFormProps) {
   const { form, formProps, submitError, isSubmitting } = useFormSubmission({
     schema: v.required(Profile),
     defaultValues: { name: user.name, phone: user.phone ?? '' },
+    keep: useUnsent<{ name: string; phone: string }>('profile'),
     submit: async (profile) => {
       saved.takeBack()
       session.adoptUser(await api(updateProfile, { body: profile }))

@@ -1,6 +1,7 @@
 import { blockDomain, domainFollowers } from '@contract/endpoints.ts'
 import type { DomainToBlock } from '@contract/federation.ts'
 import { useState } from 'react'
+import { useUnsent } from '@/entities/session'
 import { useApi } from '@/shared/api'
 import { savedNoticeMs } from '@/shared/config'
 import { useAction } from '@/shared/lib/action'
@@ -15,8 +16,10 @@ type CountedDomain = DomainToBlock & {
 export function useBlocking() {
   const api = useApi()
   const [formId, setFormId] = useState(0)
+  const unsent = useUnsent<DomainToBlock>('block-domain')
   const blocked = usePassingNotice(savedNoticeMs)
   const action = useAction<CountedDomain>(({ domain, reason }) => api(blockDomain, { body: { domain, reason } }), {
+    keep: unsent,
     reload: true,
     onDone: () => {
       setFormId(formId + 1)
@@ -24,6 +27,8 @@ export function useBlocking() {
     },
   })
   return {
+    /** Holds what is typed into the form until the server is blocked. */
+    unsent,
     asked: action.attempt.content,
     error: action.error,
     isAsking: action.status === 'confirming' || action.isBusy,

@@ -3,6 +3,7 @@ import { isOwnDomain, tooManyBlockedDomains } from '@contract/federation.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { mockEndpoint } from '@/shared/mock'
 import { BlockDomain } from './block-domain.tsx'
 
@@ -17,6 +18,7 @@ const meta = preview.meta({
         <Story />
       </main>
     ),
+    withSampleReader,
   ],
 })
 

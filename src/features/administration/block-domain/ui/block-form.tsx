@@ -11,11 +11,12 @@ type BlockFormProps = {
   blocking: BlockingView
 }
 
-export function BlockForm({ blocking: { submit, error } }: BlockFormProps) {
+export function BlockForm({ blocking: { submit, error, unsent } }: BlockFormProps) {
   const { form, formProps, submitError, clearError, isSubmitting } = useFormSubmission({
     schema: DomainToBlock,
     defaultValues: { domain: '', reason: '' },
     submit,
+    keep: unsent,
     errorWords: 'Failed to block the server. Please try again.',
     error,
   })

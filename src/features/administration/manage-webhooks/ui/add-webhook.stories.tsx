@@ -3,6 +3,7 @@ import { tooManyWebhooks } from '@contract/webhooks.ts'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleSecret } from '#storybook/samples/webhooks.ts'
 import { mockEndpoint } from '@/shared/mock'
 import { AddWebhook } from './add-webhook.tsx'
@@ -19,6 +20,7 @@ const meta = preview.meta({
         <Story />
       </main>
     ),
+    withSampleReader,
   ],
 })
 

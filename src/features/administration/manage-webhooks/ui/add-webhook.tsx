@@ -2,6 +2,8 @@ import { createWebhook } from '@contract/endpoints.ts'
 import { NewWebhook, type WebhookSecret, webhookEvents, webhookLimits } from '@contract/webhooks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type * as v from 'valibot'
+import { useUnsent } from '@/entities/session'
 import { useApi } from '@/shared/api'
 import { inputProps, useFormSubmission } from '@/shared/lib/form-submission'
 import { Button } from '@/shared/ui/button'
@@ -33,14 +35,17 @@ type WebhookFormProps = AddWebhookProps & { onAdded: (added: Added) => void }
 function WebhookForm({ allowsPrivate, onAdded }: WebhookFormProps) {
   const api = useApi()
   const queryClient = useQueryClient()
+  const unsent = useUnsent<v.InferInput<typeof NewWebhook>>('add-webhook')
   const { form, formProps, submitError, clearError, isSubmitting } = useFormSubmission({
     schema: NewWebhook,
     defaultValues: { url: '', description: '', events: [...webhookEvents] },
     submit: async (body) => {
       const made = await api(createWebhook, { body })
+      unsent.forget()
       void queryClient.invalidateQueries()
       onAdded({ ...made, url: body.url })
     },
+    keep: unsent,
     errorWords: 'Failed to add the service. Please try again.',
   })
   return (

@@ -2,6 +2,7 @@ import { changeWebhook } from '@contract/endpoints.ts'
 import { NewWebhook, type Webhook } from '@contract/webhooks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { useUnsent } from '@/entities/session'
 import { useApi } from '@/shared/api'
 import { savedNoticeMs } from '@/shared/config'
 import { useFormSubmission } from '@/shared/lib/form-submission'
@@ -33,6 +34,7 @@ export function ChangeEvents({ webhook: { id, url, events } }: ChangeEventsProps
       form.reset()
       saved.give()
     },
+    keep: useUnsent<v.InferInput<typeof chosenEvents>>('change-webhook', id),
     errorWords: 'Failed to save the events. Please try again.',
   })
   return (

@@ -1,6 +1,7 @@
 import { changeWebhook, replayFailedDeliveries, replayWebhookDelivery, webhookDeliveries } from '@contract/endpoints.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
+import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleFailing, sampleGone, sampleWebhook, sampleWebhookMessages } from '#storybook/samples/webhooks.ts'
 import { mockEndpoint } from '@/shared/mock'
 import { WebhookCard } from './webhook-card.tsx'
@@ -18,6 +19,7 @@ const meta = preview.meta({
         <Story />
       </main>
     ),
+    withSampleReader,
   ],
 })
 

@@ -1,7 +1,7 @@
 import { allowTransfers, reverseTransfer } from '@contract/endpoints.ts'
 import { NewReversal } from '@contract/payout-connection.ts'
 import * as v from 'valibot'
-import { CurrentPassword, passwordErrors, usePasswordForm, useSession } from '@/entities/session'
+import { CurrentPassword, passwordErrors, usePasswordForm, useSession, useUnsent } from '@/entities/session'
 import { type CallApi, useApi } from '@/shared/api'
 import { useAction } from '@/shared/lib/action'
 import { type TransferTask, wordsOf } from './transfer-words.ts'
@@ -26,7 +26,12 @@ type TransferTaskOptions = {
 export function useTransferTask({ task, onDone }: TransferTaskOptions) {
   const api = useApi()
   const email = useSession().user?.email ?? ''
+  const unsent = useUnsent<{ reason: string }>(
+    `${task.kind}-transfers`,
+    task.kind === 'reverse' ? task.transfer.id : task.journalist.account_id,
+  )
   const action = useAction<string>((reason, key) => perform(api, task, reason, key), {
+    keep: unsent,
     reload: true,
     onDone: () => onDone(wordsOf(task).done),
   })
@@ -34,12 +39,13 @@ export function useTransferTask({ task, onDone }: TransferTaskOptions) {
     email,
     schema: schemas[task.kind],
     defaultValues: { reason: '', currentPassword: '' },
+    keep: { ...unsent, keep: ({ reason }) => unsent.keep({ reason }) },
     act: async ({ reason }) => action.submit(reason),
     error: action.error,
     unconfirmed: passwordErrors({ otherwise: failed[task.kind] }),
     failed: failed[task.kind],
   })
-  return { ...submission, email, isBusy: submission.isSubmitting || action.isBusy }
+  return { ...submission, email, forget: unsent.forget, isBusy: submission.isSubmitting || action.isBusy }
 }
 
 const perform = (api: CallApi, task: TransferTask, reason: string, idempotencyKey: string) =>

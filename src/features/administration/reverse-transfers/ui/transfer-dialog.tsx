@@ -15,7 +15,7 @@ type TransferDialogProps = LazyDialogProps & {
 }
 
 export function TransferDialog({ task, open, onDone, onClose }: TransferDialogProps) {
-  const { form, formProps, submitError, clearError, email, isBusy } = useTransferTask({ task, onDone })
+  const { form, formProps, submitError, clearError, email, isBusy, forget } = useTransferTask({ task, onDone })
   const { title, confirmLabel, busyLabel, question } = wordsOf(task)
   return (
     <ConfirmDialog
@@ -26,7 +26,10 @@ export function TransferDialog({ task, open, onDone, onClose }: TransferDialogPr
       open={open}
       busy={isBusy}
       onConfirm={() => formProps.ref.current?.requestSubmit()}
-      onClose={onClose}
+      onClose={() => {
+        forget()
+        onClose()
+      }}
       fields={
         <Stack as="form" gap="normal" {...formProps} onChange={clearError}>
           {/* Browsers do not submit a form with several fields on Enter unless it contains a submit button. */}
