@@ -98,7 +98,10 @@ const renamed = (time: number, title = 'Two') => ({ status: 200, body: { title, 
 const conflict = { status: 409, body: { detail: 'It has that title' } }
 const otherRequest = {
   status: 422,
-  body: { detail: 'This Idempotency-Key was used for another request. Please use a new one.' },
+  body: {
+    detail:
+      'An earlier attempt with other content has arrived (the same Idempotency-Key), so this one did nothing. Please check what it did before you try again.',
+  },
 }
 const titleOf = async (of: string) =>
   (await test.database.query.selectFrom('bounty').select('title').where('id', '=', of).executeTakeFirstOrThrow()).title

@@ -18,7 +18,12 @@ import { Refusal, refuse } from './refusal.ts'
 
 export type IdempotentAttempt = { key: string; requestHash: string }
 
-const usedForAnother = () => refuse(422, 'This Idempotency-Key was used for another request. Please use a new one.')
+/** Forms keep the key when they are changed after a request without a response, so people read it too. */
+const usedForAnother = () =>
+  refuse(
+    422,
+    'An earlier attempt with other content has arrived (the same Idempotency-Key), so this one did nothing. Please check what it did before you try again.',
+  )
 
 const visibleAscii = new RegExp(`^[\\x21-\\x7e]{1,${idempotencyLimits.keyCharacters}}$`)
 

@@ -24,7 +24,12 @@ type ActionFormInput<Values extends FormValues, Content> = {
 /** The form of a dialog that keeps what was typed until it is sent or canceled, also when the session ends. */
 export function useActionForm<Values extends FormValues, Content>(input: ActionFormInput<Values, Content>) {
   const { keep, empty, createSchema, errorWords, perform, onDone, onClose } = input
-  const { isBusy, error, hasNoSession, submit, dismiss } = useAction(perform, { keep, reload: true, onDone })
+  const { isBusy, error, hasNoSession, submit, dismiss } = useAction(perform, {
+    isForm: true,
+    keep,
+    reload: true,
+    onDone,
+  })
   const [{ schema, defaultValues }] = useState(() => ({ schema: createSchema(), defaultValues: keep.read() ?? empty }))
   const submission = useFormSubmission({
     schema,

@@ -214,6 +214,21 @@ describe('the key of an action', () => {
     expect(third).toBe(second)
   })
 
+  it('stays when a form is changed after a request without a response, and changes after a refusal', async () => {
+    const action = open({ isForm: true })
+    for (const [words, error] of [
+      ['one', unanswered],
+      ['another', refused],
+      ['another', refused],
+    ] as const) {
+      await action.say(({ submit }) => submit(words))
+      await action.fail(error)
+    }
+    const [first, second, third] = sent.map(({ key }) => key)
+    expect(second).toBe(first)
+    expect(third).not.toBe(second)
+  })
+
   it('is reused from an earlier attempt without a response', async () => {
     const earlier = { content: 'one', key: 'key-0' }
     expect(await keysOf([['one', unanswered]], earlier)).toEqual(['earlier'])

@@ -9,6 +9,11 @@ export type Action<Content> = ReturnType<typeof useAction<Content>>
 type ActionOptions<Content> = {
   /** An attempt from before this component, perhaps without a response. Read once. */
   earlier?: Attempt<Content | undefined> | null
+  /**
+   * The content is what a form holds, for one subject. A change of it keeps the key of a request without a response: the
+   * server then refuses the change with 422 if that request arrived, instead of doing both.
+   */
+  isForm?: boolean
   /** Forgets what was typed once the server has done it. */
   keep?: { forget: () => void }
   /** Fetches what the page shows again, whether the server has done it or not. */
@@ -26,7 +31,7 @@ type ActionOptions<Content> = {
  */
 export function useAction<Content = null>(
   perform: (content: Content, key: string) => Promise<unknown>,
-  { earlier = null, keep, reload = false, reloadIfRefused, onDone }: ActionOptions<Content> = {},
+  { earlier = null, isForm = false, keep, reload = false, reloadIfRefused, onDone }: ActionOptions<Content> = {},
 ) {
   const queryClient = useQueryClient()
   const [attempt, setAttempt] = useState<Attempt<Content | undefined>>(earlier ?? { content: undefined, key: '' })
@@ -66,8 +71,12 @@ export function useAction<Content = null>(
   }
   const status = readStatus()
   const isHeld = () => isSent.current || status === 'sending'
+  const attemptWith = (before: Attempt<Content | undefined>, content: Content): Attempt<Content> =>
+    isForm && before.key !== ''
+      ? { content, key: before.key }
+      : nextAttempt(before as Attempt<Content>, content, createRandomId())
   const send = (content: Content, whenDone?: () => void) => {
-    const next = nextAttempt(attempt as Attempt<Content>, content, createRandomId())
+    const next = attemptWith(attempt, content)
     isSent.current = true
     setAttempt(next)
     mutate({ ...next, whenDone })
@@ -85,7 +94,7 @@ export function useAction<Content = null>(
     /** Asks whether to send it. */
     request: (content: Content) => {
       if (isHeld() || status === 'confirming') return
-      setAttempt((before) => nextAttempt(before, content, createRandomId()))
+      setAttempt((before) => attemptWith(before, content))
       setIsAsking(true)
       reset()
     },

@@ -24,15 +24,18 @@ export function useNewBounty(onCreated: (bounty: Bounty) => void) {
   const created = usePassingNotice(bountyCreatedMs)
   const queryClient = useQueryClient()
   const [posted, setPosted] = useState<Bounty>()
-  const { hasNoSession, ...action } = useAction<NewBounty>(async (body, idempotencyKey) => {
-    const bounty = await api(createBounty, { body, idempotencyKey })
-    unsent.forget()
-    setFormId(formId + 1)
-    created.give()
-    setPosted(bounty)
-    refreshFollows(queryClient)
-    onCreated(bounty)
-  })
+  const { hasNoSession, ...action } = useAction<NewBounty>(
+    async (body, idempotencyKey) => {
+      const bounty = await api(createBounty, { body, idempotencyKey })
+      unsent.forget()
+      setFormId(formId + 1)
+      created.give()
+      setPosted(bounty)
+      refreshFollows(queryClient)
+      onCreated(bounty)
+    },
+    { isForm: true },
+  )
   return {
     bounty: action.attempt.content,
     error: hasNoSession ? null : action.error,

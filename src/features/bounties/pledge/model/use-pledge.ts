@@ -57,7 +57,7 @@ export function usePledge<Content>({ bountyId, form, present, contentOf, perform
       onDone(bounty, content)
     },
     // Others may have pledged meanwhile, which moves the limit, or the bounty was assigned.
-    { reloadIfRefused: bountyQuery(bountyId) },
+    { isForm: true, reloadIfRefused: bountyQuery(bountyId) },
   )
   const { hasNoSession, isBusy, dismiss } = action
   const toggle = useOnceKnown(() => {

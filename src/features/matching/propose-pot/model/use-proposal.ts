@@ -17,6 +17,7 @@ export function useProposal(by: Proposer) {
   const proposed = usePassingNotice(savedNoticeMs)
   const unsent = useUnsent<PotValues>('propose-pot', by)
   const action = useAction<ProposedPot>(async (pot, key) => setState((await send(api, by, pot, key)).state), {
+    isForm: true,
     keep: unsent,
     reload: true,
     onDone: () => {
