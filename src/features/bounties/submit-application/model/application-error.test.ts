@@ -120,6 +120,6 @@ test('each reason for blocking an application has its specified text', () => {
       'You have already made two offers on this bounty. You cannot make another one, but other bounties are open.',
     alreadyAssigned: 'This bounty has already been assigned',
     expired: 'This bounty has expired. Its pledges were released and nobody was charged.',
-    canceled: 'The creator canceled this bounty. Its pledges were released and nobody was charged.',
+    canceled: 'This bounty was canceled. Its pledges were released and nobody was charged.',
   })
 })
