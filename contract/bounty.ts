@@ -322,6 +322,8 @@ export const creatorsPledge = 'Your own pledge holds this bounty. Cancel the bou
 export const pledgesLocked =
   'A journalist is working on this bounty, so its pledges are locked. They unlock if the bounty is reopened.'
 export const pledgesDelivered = 'The story has been delivered, so the pledges on this bounty can no longer be changed.'
+export const questionHidden =
+  'The newsroom has withdrawn this question. Until it is shown again, nobody can back it or offer to investigate it.'
 export const bountyPaid = 'This bounty is paid and its story is published.'
 export const bountyExpired = 'This bounty has expired. Its pledges were released and nobody was charged.'
 export const bountyCanceled = 'This bounty was canceled. Its pledges were released and nobody was charged.'

@@ -59,6 +59,7 @@ export const engineTests = [
   'tests/security/data-export.test.ts',
   'tests/security/email-relay.test.ts',
   'tests/security/federation.test.ts',
+  'tests/security/hidden-question.test.ts',
   'tests/security/lost-database.test.ts',
   'tests/security/owner-lock-out.isolated.test.ts',
   'tests/security/unavailable-database.test.ts',

@@ -13,22 +13,26 @@ type Moderated = {
   list: (place: Place, search: string | undefined) => Promise<string>
   hide: (place: Place, id: string, reason: string) => Promise<boolean>
   show: (place: Place, id: string, reason: string | null) => Promise<boolean>
+  /** Returns what it prints. */
+  end?: (place: Place, id: string, reason: string) => Promise<string>
   /** Follows a change that all servers have seen. */
   tell?: (place: Place, id: string) => Promise<void>
 }
 
-/** Parses `list [SEARCH]`, `hide ID --reason TEXT` and `show ID [--reason TEXT]`. */
+/** Parses `list [SEARCH]`, `hide ID --reason TEXT`, `show ID [--reason TEXT]` and, where it exists, `end ID --reason TEXT`. */
 export const parseVisibility =
   (moderated: Moderated) =>
   ([verb, ...given]: string[]): Command => {
-    const { usage, name, tell = async () => {} } = moderated
+    const { usage, name, end, tell = async () => {} } = moderated
     const [first, option, text, ...rest] = given
     if (verb === 'list' && given.length <= 1) return (place) => moderated.list(place, first)
-    if ((verb === 'hide' || verb === 'show') && first !== undefined && rest.length === 0) {
+    const isEnd = verb === 'end' && end !== undefined
+    if ((verb === 'hide' || verb === 'show' || isEnd) && first !== undefined && rest.length === 0) {
       const isGiven = option === '--reason' && text !== undefined
       if (isGiven || (verb === 'show' && option === undefined)) {
         const reason = text === undefined ? null : checkReason(text)
         if (reason === undefined) throw new CommandError(reasonRules)
+        if (isEnd) return (place) => end(place, first, reason ?? '')
         return async (place) => {
           const isHidden = verb === 'hide'
           const isChanged = isHidden

@@ -175,8 +175,8 @@ async function withdrawPledges(transaction: Transaction<Schema>, accountId: stri
 }
 
 /**
- * Removes the words that this person wrote on timelines, in requests for more time and for changes, to journalists who made them an
- * offer, in objections and in complaints.
+ * Removes the words that this person wrote on timelines, in questions that the newsroom has hidden, in requests for more time and for
+ * changes, to journalists who made them an offer, in objections and in complaints.
  */
 async function removeReasons(transaction: Transaction<Schema>, accountId: string): Promise<void> {
   const ownBounties = transaction.selectFrom('bounty').select('bounty.id').where('bounty.creator_id', '=', accountId)
@@ -193,6 +193,12 @@ async function removeReasons(transaction: Transaction<Schema>, accountId: string
       selectFrom('delivery').select('delivery.id').where('delivery.bounty_id', 'in', ownBounties),
     )
     .execute()
+  await transaction
+    .updateTable('bounty')
+    .set({ hidden_title: null, hidden_description: null })
+    .where('creator_id', '=', accountId)
+    .execute()
+  await transaction.updateTable('amendment').set({ hidden_text: null }).where('bounty_id', 'in', ownBounties).execute()
   for (const table of ['objection', 'complaint'] as const) {
     await transaction.updateTable(table).set({ reason: removedText }).where('account_id', '=', accountId).execute()
   }

@@ -56,6 +56,7 @@ const lifeRows = (query: Reader) =>
       'bounty.expires_at',
       'bounty.expiry_days',
       'bounty.extended_at',
+      'bounty.hidden_at',
       'application.id as application_id',
       'application.journalist_id',
       'journalist.suspended_at',
@@ -114,7 +115,7 @@ export async function requireLife(
   if (life === undefined) return bountyNotFound()
   if (creatorId !== undefined && creatorId !== life.creator_id) return refuse(403, notYourBounty)
   if (journalistId !== undefined && journalistId !== life.journalist_id) return refuse(403, notYourAssignment)
-  const next = decideLife(life.state, event)
+  const next = decideLife(life, event)
   return typeof next === 'string' ? life : refuse(409, next.error)
 }
 
@@ -135,12 +136,13 @@ type Caller = {
 }
 
 function actionsOf(life: Life, { id: callerId, ownCents }: Caller, at: string): BountyAction[] {
-  const may = (event: LifeEvent, ...actions: BountyAction[]) => (isPossible(life.state, event) ? actions : [])
+  const may = (event: LifeEvent, ...actions: BountyAction[]) => (isPossible(life, event) ? actions : [])
   const extension = extensionOf(life)
   const isCreator = callerId === life.creator_id
   const isAsked = extension?.status === 'asked' && findExtensionError(life, extension.due_date, at) === undefined
   return [
-    ...(ownCents === 0 ? [] : may('pledge.changed', 'changePledge', ...(isCreator ? [] : ['withdrawPledge' as const]))),
+    ...(ownCents === 0 ? [] : may('pledge.changed', 'changePledge')),
+    ...(ownCents === 0 || isCreator ? [] : may('pledge.withdrawn', 'withdrawPledge')),
     ...(isCreator
       ? [
           ...(isAsked ? may('extension.answered', 'answerExtension') : []),

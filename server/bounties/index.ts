@@ -49,6 +49,13 @@ export { restartExpiry, stopExpiry } from './expiry.ts'
 export { askCreatorLater } from './follow-up/asking.ts'
 export { listAnswered } from './follow-up/reading.ts'
 export { mountFollowUp } from './follow-up/routes.ts'
+export {
+  endQuestion,
+  hideQuestion,
+  type ListedQuestion,
+  listQuestions,
+  showQuestion,
+} from './hiding/hiding.ts'
 export { closeUnpaidPots } from './matching/closing-unpaid.ts'
 export { closePotsOf } from './matching/pots.ts'
 export { mountMatching } from './matching/routes.ts'

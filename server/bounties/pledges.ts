@@ -200,7 +200,7 @@ export async function withdrawPledge(
   transaction: Transaction<Schema>,
   { bountyId, accountId, at }: Omit<Addition, 'cents'>,
 ): Promise<string | Refusal> {
-  const life = await requireLife(transaction, { bountyId, event: 'pledge.changed', at })
+  const life = await requireLife(transaction, { bountyId, event: 'pledge.withdrawn', at })
   if (life instanceof Refusal) return life
   if (accountId === life.creator_id) return refuse(409, creatorsPledge)
   const own = await readLivingPledges(transaction, bountyId, accountId)

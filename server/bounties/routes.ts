@@ -134,7 +134,7 @@ export const mountBounties: Mount<MoneyServices> = ({ route }, services) => {
     const at = isoTime(now())
     const life = await readLife(query, params.id, at)
     if (life === undefined) return bountyNotFound()
-    const takesPledges = isPossible(life.state, 'pledge.added')
+    const takesPledges = isPossible(life, 'pledge.added')
     const journalistId = life.state === 'vacant' ? null : (life.journalist_id ?? life.author_id)
     const [
       money,

@@ -3,23 +3,21 @@
  * it at once. Each change is a single statement, so concurrent requests leave one vote or none.
  */
 import { type Kysely, sql } from 'kysely'
-import { alreadyVoted } from '../../contract/bounty.ts'
+import { alreadyVoted, questionHidden } from '../../contract/bounty.ts'
 import { isVerified } from '../people/index.ts'
-import type { Database, Refusal, Schema } from '../platform/index.ts'
+import { type Database, type Refusal, refuse, type Schema } from '../platform/index.ts'
 import { bountyNotFound } from './bounty-life.ts'
 import { countVotes } from './bounty-rows.ts'
 
 type Vote = { bountyId: string; accountId: string }
 
-async function findScore({ query }: Database, { bountyId, accountId }: Vote): Promise<number | undefined> {
-  const row = await query
+const findScore = ({ query }: Database, { bountyId, accountId }: Vote) =>
+  query
     .selectFrom('bounty')
-    .select((expression) => countVotes(expression, accountId).as('score'))
+    .select((expression) => ['bounty.hidden_at', countVotes(expression, accountId).as('score')])
     .where('bounty.id', '=', bountyId)
     .where('bounty.closed_at', 'is', null)
     .executeTakeFirst()
-  return row?.score
-}
 
 export async function addVote(
   database: Database,
@@ -40,12 +38,15 @@ export async function addVote(
           eb.case().when(isVerified()).then(sql.lit<0 | 1>(1)).else(sql.lit<0 | 1>(0)).end().as('counts'),
         )
         .where('bounty.id', '=', bountyId)
-        .where('bounty.closed_at', 'is', null),
+        .where('bounty.closed_at', 'is', null)
+        .where('bounty.hidden_at', 'is', null),
     )
     .onConflict((conflict) => conflict.columns(['bounty_id', 'account_id']).doNothing())
     .executeTakeFirstOrThrow()
-  const score = await findScore(database, { bountyId, accountId })
-  if (score === undefined) return bountyNotFound()
+  const bounty = await findScore(database, { bountyId, accountId })
+  if (bounty === undefined) return bountyNotFound()
+  const { score, hidden_at } = bounty
+  if (hidden_at !== null) return refuse(409, questionHidden)
   return { score, message: numInsertedOrUpdatedRows === 0n ? alreadyVoted : 'Your vote was counted' }
 }
 
@@ -58,8 +59,8 @@ export async function removeVote(
     .where('bounty_id', '=', bountyId)
     .where('account_id', '=', accountId)
     .execute()
-  const score = await findScore(database, { bountyId, accountId })
-  return score === undefined ? bountyNotFound() : { score }
+  const bounty = await findScore(database, { bountyId, accountId })
+  return bounty === undefined ? bountyNotFound() : { score: bounty.score }
 }
 
 /** At each start, because the operator can change whether addresses must be verified. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as audit from '../../scripts/audit.ts'
 import * as ledger from '../../scripts/ledger.ts'
 import * as progressUpdate from '../../scripts/progress-update.ts'
+import * as question from '../../scripts/question.ts'
 import * as story from '../../scripts/story.ts'
 import * as user from '../../scripts/user.ts'
 import { settingNames } from '../../server/platform/config.ts'
@@ -121,7 +122,7 @@ describe('documented commands', () => {
     })),
   )
 
-  it.each(Object.entries({ audit, ledger, 'progress-update': progressUpdate, story, user }))(
+  it.each(Object.entries({ audit, ledger, 'progress-update': progressUpdate, question, story, user }))(
     'of %s are understood, and the README lists them',
     (name, { parse }) => {
       const own = documented.filter((one) => one.name === name)

@@ -111,9 +111,19 @@ const lists: Record<string, List> = {
     (query, id) =>
       query
         .selectFrom('bounty')
-        .select(['id', 'title', 'description', 'created_at', 'assigned_at as claimed_at', 'delivered_at', 'paid_at'])
+        .select([
+          'id',
+          'created_at',
+          'assigned_at as claimed_at',
+          'delivered_at',
+          'paid_at',
+          'hidden_at',
+          'hidden_reason',
+        ])
         .select(['amount_cents', 'expires_at', 'ended_at', 'ended_as', 'naming'])
         .select((expression) => [
+          expression.fn.coalesce('hidden_title', 'title').as('title'),
+          expression.fn.coalesce('hidden_description', 'description').as('description'),
           promisedCents(expression).as('total_cents'),
           categoryNames(expression).as('category_names'),
         ])
@@ -129,7 +139,8 @@ const lists: Record<string, List> = {
     query
       .selectFrom('amendment')
       .innerJoin('bounty', 'bounty.id', 'amendment.bounty_id')
-      .select(['amendment.id', 'amendment.bounty_id', 'amendment.text', 'amendment.added_at'])
+      .select(['amendment.id', 'amendment.bounty_id', 'amendment.added_at'])
+      .select(({ fn }) => fn.coalesce('amendment.hidden_text', 'amendment.text').as('text'))
       .where('bounty.creator_id', '=', id),
   ),
   'offers-received': listOf('application.id', (query, id) =>

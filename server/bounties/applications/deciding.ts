@@ -30,6 +30,7 @@ export async function accept(transaction: Transaction<Schema>, decision: Decisio
     .where('creator_id', '=', decision.creatorId)
     .where('assigned_at', 'is', null)
     .where('ended_at', 'is', null)
+    .where('hidden_at', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('application')

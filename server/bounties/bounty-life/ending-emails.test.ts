@@ -179,8 +179,63 @@ describe('bountyExpired', () => {
 })
 
 describe('bountyCanceled', () => {
+  it('says that the newsroom canceled it', () => {
+    const emails = (['creator', 'backer', 'applicant'] as const).map((role) =>
+      readWords(bountyCanceled({ ...aboutBounty, by: 'newsroom', role, cents: 1_050, reason })),
+    )
+    expect(emails.join('\n\n')).toMatchInlineSnapshot(`
+      "bountyEnded: The newsroom canceled your bounty
+
+      The newsroom of Lede has canceled your bounty. You can read the reason below. All its pledges are released, nobody was charged, and pending offers are closed.
+
+      Your pledge of $10.50 is released. You have not been charged for it and never will be.
+
+      See the bounty:
+      https://lede.test/bounties/b1
+
+      Your bounty: “Where does the road money go?”
+      The newsroom wrote: “The town has published its accounts.”
+
+      --
+      Lede
+      You’re receiving this email because you posted a bounty on Lede.
+
+      bountyEnded: A bounty you backed was canceled
+
+      The newsroom of Lede has canceled a bounty you backed. You can read the reason below.
+
+      Your pledge of $10.50 is released. You have not been charged for it and never will be. You do not need to do anything.
+
+      See the bounty:
+      https://lede.test/bounties/b1
+
+      The bounty: “Where does the road money go?”
+      The newsroom wrote: “The town has published its accounts.”
+
+      --
+      Lede
+      You’re receiving this email because you pledged money to a bounty on Lede.
+
+      bountyEnded: A bounty you made an offer on was canceled
+
+      The newsroom of Lede has canceled a bounty you made an offer on, so your offer is closed. You can read the reason below.
+
+      Thank you for offering to investigate it.
+
+      See the bounty:
+      https://lede.test/bounties/b1
+
+      The bounty: “Where does the road money go?”
+      The newsroom wrote: “The town has published its accounts.”
+
+      --
+      Lede
+      You’re receiving this email because you made an offer on a bounty on Lede."
+    `)
+  })
+
   it('tells a backer', () => {
-    const email = bountyCanceled({ ...aboutBounty, role: 'backer', cents: 1_050, reason })
+    const email = bountyCanceled({ ...aboutBounty, by: 'creator', role: 'backer', cents: 1_050, reason })
     expect(readWords(email)).toMatchInlineSnapshot(`
       "bountyEnded: A bounty you backed was canceled
 
@@ -201,7 +256,7 @@ describe('bountyCanceled', () => {
   })
 
   it('tells a journalist who applied', () => {
-    const email = bountyCanceled({ ...aboutBounty, role: 'applicant', cents: 0, reason })
+    const email = bountyCanceled({ ...aboutBounty, by: 'creator', role: 'applicant', cents: 0, reason })
     expect(readWords(email)).toMatchInlineSnapshot(`
       "bountyEnded: A bounty you made an offer on was canceled
 

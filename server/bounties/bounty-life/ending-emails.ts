@@ -14,11 +14,20 @@ const released = (cents: Cents) =>
 
 const newPledges = trusted`Each new pledge also moves this date.`
 
+/** Ends emails about an open bounty whose words the newsroom has hidden. */
+export const whileHidden = (isHidden: boolean) =>
+  isHidden
+    ? [
+        trusted`The newsroom has withdrawn the words of this bounty. Until it shows them again, nobody can make or accept an offer, and pledges can only be withdrawn.`,
+      ]
+    : []
+
 export function bountyExpiring({
   role,
   expiresAt,
   cents,
   canExtend,
+  isHidden = false,
   ...about
 }: BountyContext & {
   role: 'creator' | 'backer' | 'applicant'
@@ -26,6 +35,7 @@ export function bountyExpiring({
   /** The recipient's own pledge; 0 for applicants. */
   cents: Cents
   canExtend: boolean
+  isHidden?: boolean
 }): Email {
   const expiry = momentOf(expiresAt)
   const words: WordsFor<typeof role> = {
@@ -57,7 +67,13 @@ export function bountyExpiring({
       ],
     },
   }
-  return writeBountyEmail(about, { kind: 'bountyExpiring', because: role, ...words[role] })
+  const { subject, paragraphs } = words[role]
+  return writeBountyEmail(about, {
+    kind: 'bountyExpiring',
+    because: role,
+    subject,
+    paragraphs: [...paragraphs, ...whileHidden(isHidden)],
+  })
 }
 
 export function bountyExpired({
@@ -98,28 +114,46 @@ export function bountyExpired({
 
 export function bountyCanceled({
   role,
+  by,
   cents,
   reason,
   ...about
 }: BountyContext & {
-  role: 'backer' | 'applicant'
+  role: 'creator' | 'backer' | 'applicant'
+  by: 'creator' | 'newsroom'
   /** The recipient's own pledge; 0 for applicants. */
   cents: Cents
   reason: string
 }): Email {
-  const quotes = [[trusted`The creator wrote`, reason]] as const
+  const isOfNewsroom = by === 'newsroom'
+  const quotes = [
+    isOfNewsroom
+      ? ([trusted`The newsroom wrote`, reason, 500] as const)
+      : ([trusted`The creator wrote`, reason] as const),
+  ]
   const words: WordsFor<typeof role> = {
+    creator: {
+      subject: trusted`The newsroom canceled your bounty`,
+      paragraphs: [
+        trusted`The newsroom of Lede has canceled your bounty. You can read the reason below. All its pledges are released, nobody was charged, and pending offers are closed.`,
+        released(cents),
+      ],
+    },
     backer: {
       subject: trusted`A bounty you backed was canceled`,
       paragraphs: [
-        trusted`The creator of a bounty you backed has canceled it. You can read their reason below.`,
+        isOfNewsroom
+          ? trusted`The newsroom of Lede has canceled a bounty you backed. You can read the reason below.`
+          : trusted`The creator of a bounty you backed has canceled it. You can read their reason below.`,
         trusted`${released(cents)} You do not need to do anything.`,
       ],
     },
     applicant: {
       subject: trusted`A bounty you made an offer on was canceled`,
       paragraphs: [
-        trusted`The creator of a bounty you made an offer on has canceled it, so your offer is closed. You can read their reason below.`,
+        isOfNewsroom
+          ? trusted`The newsroom of Lede has canceled a bounty you made an offer on, so your offer is closed. You can read the reason below.`
+          : trusted`The creator of a bounty you made an offer on has canceled it, so your offer is closed. You can read their reason below.`,
         trusted`Thank you for offering to investigate it.`,
       ],
     },

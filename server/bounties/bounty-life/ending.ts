@@ -18,7 +18,7 @@ export async function cancelBounty(
 ): Promise<string[] | Refusal> {
   const life = await requireLife(transaction, { bountyId, creatorId, event: 'bounty.canceled', at: context.at })
   if (life instanceof Refusal) return life
-  const about = { ...aboutOf(life, context), reason }
+  const about = { ...aboutOf(life, context), reason, by: 'creator' } as const
   const backers = await readBackers(transaction, life)
   const emails = backers.map(({ email, cents }) =>
     bountyCanceled({ ...about, recipient: email, role: 'backer', cents }),
@@ -32,6 +32,29 @@ export async function cancelBounty(
     context,
   )
   return [creatorId, ...backers.map(({ account_id }) => account_id), ...applicants]
+}
+
+/** Cancels an open bounty in the name of the newsroom. Everybody reads the reason. */
+export async function endBounty(
+  transaction: Transaction<Schema>,
+  { bountyId, actor, reason }: { bountyId: string; actor: string; reason: string },
+  context: StepContext,
+): Promise<Refusal | undefined> {
+  const life = await requireLife(transaction, { bountyId, event: 'bounty.canceled', at: context.at })
+  if (life instanceof Refusal) return life
+  const about = { ...aboutOf(life, context), reason, by: 'newsroom' } as const
+  const own = totalOf(await readLivingPledges(transaction, bountyId, life.creator_id))
+  const creator = await readEmail(transaction, life.creator_id)
+  const emails = [
+    bountyCanceled({ ...about, recipient: creator, role: 'creator', cents: own }),
+    ...(await readBackers(transaction, life)).map(({ email, cents }) =>
+      bountyCanceled({ ...about, recipient: email, role: 'backer', cents }),
+    ),
+  ]
+  const toApplicant = (recipient: string) => bountyCanceled({ ...about, recipient, role: 'applicant', cents: 0 })
+  await recordStep(transaction, { bountyId, kind: 'ruled_canceled', actorId: null, reason, at: context.at })
+  await end(transaction, life, { endedAs: 'canceled', actor, reason, emails, toApplicant }, context)
+  return undefined
 }
 
 /** A job that runs too early gets its date again. */
@@ -67,6 +90,8 @@ export async function expireBounty(
 type Ending = {
   endedAs: 'expired' | 'canceled'
   actor: string
+  /** Only of the newsroom, because the audit log outlives the account of a creator. */
+  reason?: string
   emails: readonly Email[]
   toApplicant: (recipient: string) => Email
 }
@@ -75,7 +100,7 @@ type Ending = {
 async function end(
   transaction: Transaction<Schema>,
   { id }: Life,
-  { endedAs, actor, emails, toApplicant }: Ending,
+  { endedAs, actor, reason, emails, toApplicant }: Ending,
   { at, outbox }: StepContext,
 ): Promise<string[]> {
   const pledges = await readLivingPledges(transaction, id)
@@ -86,6 +111,7 @@ async function end(
     actor,
     action: `bounty.${endedAs}`,
     subject: id,
+    ...(reason !== undefined && { reason }),
     details: { pledges: pledges.length, released_cents: totalOf(pledges) },
     at,
   })
@@ -107,7 +133,9 @@ export async function warnOfExpiry(
     await scheduleJob(transaction, { kind: 'warn of expiry', subjectId: bountyId, dueAt })
     return []
   }
-  const about = { ...aboutOf(life, context), expiresAt: life.expires_at, canExtend: life.extended_at === null }
+  const isHidden = life.hidden_at !== null
+  const canExtend = life.extended_at === null
+  const about = { ...aboutOf(life, context), expiresAt: life.expires_at, canExtend, isHidden }
   const backers = await readBackers(transaction, life)
   const applicants = await readApplicants(transaction, life)
   const own = totalOf(await readLivingPledges(transaction, bountyId, life.creator_id))

@@ -8,7 +8,14 @@ describe('text written by users', () => {
   it.each([
     [
       'bountyCanceled',
-      bountyCanceled({ ...aboutBounty, bountyTitle: nasty, role: 'backer', cents: 1_050, reason: nasty }),
+      bountyCanceled({
+        ...aboutBounty,
+        bountyTitle: nasty,
+        by: 'creator',
+        role: 'backer',
+        cents: 1_050,
+        reason: nasty,
+      }),
     ],
     [
       'journalistLeft',
@@ -23,7 +30,7 @@ describe('text written by users', () => {
 
   it('is shortened to the lengths of quotes', () => {
     const long = { ...aboutBounty, bountyTitle: 't'.repeat(200), reason: 'r'.repeat(1_000) }
-    const { text } = bountyCanceled({ ...long, role: 'applicant', cents: 0 })
+    const { text } = bountyCanceled({ ...long, by: 'creator', role: 'applicant', cents: 0 })
     expect(text).toContain(`The bounty: “${'t'.repeat(119)}…”\nThe creator wrote: “${'r'.repeat(299)}…”`)
   })
 })

@@ -9,6 +9,7 @@ import {
   type WordsFor,
   writeBountyEmail,
 } from '../../platform/index.ts'
+import { whileHidden } from './ending-emails.ts'
 
 export const dueDateNear = ({ dueDate, ...about }: BountyContext & { dueDate: string }): Email =>
   writeBountyEmail(about, {
@@ -91,6 +92,7 @@ export function bountyReopened({
   cents,
   isAutomatic,
   expiresAt,
+  isHidden = false,
   ...about
 }: BountyContext & {
   role: 'creator' | 'backer' | 'journalist'
@@ -99,6 +101,7 @@ export function bountyReopened({
   /** False if the creator reopened it. */
   isAutomatic: boolean
   expiresAt: string
+  isHidden?: boolean
 }): Email {
   const expiry = trusted`Journalists can apply again. If none is chosen by ${momentOf(expiresAt)}, the bounty expires and nobody is charged.`
   const words: WordsFor<typeof role> = {
@@ -132,9 +135,11 @@ export function bountyReopened({
       ],
     },
   }
+  const { subject, paragraphs } = words[role]
   return writeBountyEmail(about, {
     kind: 'bountyReopened',
     because: role === 'journalist' ? 'assignee' : role,
-    ...words[role],
+    subject,
+    paragraphs: [...paragraphs, ...whileHidden(isHidden && role !== 'journalist')],
   })
 }

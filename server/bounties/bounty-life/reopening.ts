@@ -127,7 +127,8 @@ async function reopen(
   await recordStep(transaction, { bountyId, kind: 'reopened', actorId, at })
   await recordAuditEntry(transaction, { actor: actorId ?? 'job', action: 'bounty.reopened', subject: bountyId, at })
   const backers = await readBackers(transaction, life)
-  const about = { ...aboutOf(life, context), isAutomatic: actorId === null, expiresAt, cents: 0 }
+  const isHidden = life.hidden_at !== null
+  const about = { ...aboutOf(life, context), isAutomatic: actorId === null, expiresAt, cents: 0, isHidden }
   const emails = backers.map(({ email, cents }) =>
     bountyReopened({ ...about, recipient: email, role: 'backer', cents }),
   )

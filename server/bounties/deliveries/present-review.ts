@@ -98,7 +98,7 @@ export async function readReview(query: Query, reader: ReviewReader): Promise<Re
 }
 
 async function canObject(query: Query, life: Life, { role, callerId, provider, at }: ReviewReader): Promise<boolean> {
-  if (!isPossible(life.state, 'objection.made')) return false
+  if (!isPossible(life, 'objection.made')) return false
   if (role !== 'contributor') return role === 'creator'
   if (life.review_from === null || at > objectionsUntil(life.review_from)) return false
   return (await findObjectionError(query, { bounty: life, accountId: callerId, provider, at })) === undefined
@@ -107,18 +107,18 @@ async function canObject(query: Query, life: Life, { role, callerId, provider, a
 type Permissions = { mayObject: boolean; hasPart: boolean; roundsLeft: number; automaticAt: string | null }
 
 function actionsOf(
-  { state }: Life,
+  life: Life,
   { role, isRated, at, collecting }: ReviewReader,
   { mayObject, hasPart, roundsLeft, automaticAt }: Permissions,
 ): ReviewAction[] {
   switch (role) {
     case 'creator': {
-      const isRatable = state === 'paid' && automaticAt !== null && !isRated && at <= ratableUntil(automaticAt)
+      const isRatable = life.state === 'paid' && automaticAt !== null && !isRated && at <= ratableUntil(automaticAt)
       return [
         // Accepting again tries declined cards again, which does not help while only payers are waited for.
-        ...(isPossible(state, 'delivery.accepted') && collecting?.waitsOnly !== true ? ['accept' as const] : []),
-        ...(isPossible(state, 'shortfall.accepted') && collecting?.mayPublish ? ['publishCollected' as const] : []),
-        ...(isPossible(state, 'delivery.returned') && roundsLeft > 0 ? ['askForChanges' as const] : []),
+        ...(isPossible(life, 'delivery.accepted') && collecting?.waitsOnly !== true ? ['accept' as const] : []),
+        ...(isPossible(life, 'shortfall.accepted') && collecting?.mayPublish ? ['publishCollected' as const] : []),
+        ...(isPossible(life, 'delivery.returned') && roundsLeft > 0 ? ['askForChanges' as const] : []),
         ...(mayObject ? ['object' as const] : []),
         ...(isRatable ? ['rate' as const] : []),
       ]
@@ -126,7 +126,7 @@ function actionsOf(
     case 'contributor':
       return mayObject ? ['object'] : []
     case 'administrator':
-      return isPossible(state, 'ruling.accepted') && !hasPart ? ['rule'] : []
+      return isPossible(life, 'ruling.accepted') && !hasPart ? ['rule'] : []
     case 'journalist':
       return []
   }

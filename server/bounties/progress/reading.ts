@@ -87,7 +87,7 @@ export async function readUpdates(
     items: items.map((row) => ({ ...presentUpdate(row), is_own: row.author_id === caller?.id })),
     total: readsAll ? all : readable,
     for_backers: readsAll ? 0 : all - readable,
-    may_write: isJournalist && isPossible(life.state, 'update.written'),
+    may_write: isJournalist && isPossible(life, 'update.written'),
   }
 }
 

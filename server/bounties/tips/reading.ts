@@ -82,6 +82,6 @@ export async function countTips(query: Kysely<Schema>, { life, accountId }: Aske
   return {
     own,
     received: isReader ? all - own : null,
-    may_send: !isReader && own < tipLimits.perPerson && isPossible(life.state, 'tip.sent'),
+    may_send: !isReader && own < tipLimits.perPerson && isPossible(life, 'tip.sent'),
   }
 }

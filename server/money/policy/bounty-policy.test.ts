@@ -38,6 +38,7 @@ const states: LifeState[] = [
 const events: LifeEvent[] = [
   'pledge.added',
   'pledge.changed',
+  'pledge.withdrawn',
   'expiry.extended',
   'brief.amended',
   'naming.chosen',
@@ -64,9 +65,12 @@ const events: LifeEvent[] = [
   'complaint.ruled',
 ]
 
-const possible = (state: LifeState) =>
+const lifeOf = (state: LifeState, hidden_at: string | null = null) => ({ state, hidden_at })
+const possible = (state: LifeState, hiddenAt: string | null = null) =>
   Object.fromEntries(
-    events.filter((event) => isPossible(state, event)).map((event) => [event, decideLife(state, event)]),
+    events
+      .filter((event) => isPossible(lifeOf(state, hiddenAt), event))
+      .map((event) => [event, decideLife(lifeOf(state, hiddenAt), event)]),
   )
 
 describe('the life of a bounty', () => {
@@ -75,6 +79,7 @@ describe('the life of a bounty', () => {
       open: {
         'pledge.added': 'open',
         'pledge.changed': 'open',
+        'pledge.withdrawn': 'open',
         'expiry.extended': 'open',
         'brief.amended': 'open',
         'naming.chosen': 'open',
@@ -144,7 +149,7 @@ describe('the life of a bounty', () => {
   it('says why an event is impossible', () => {
     const silent = states.flatMap((state) =>
       events.filter((event) => {
-        const next = decideLife(state, event)
+        const next = decideLife(lifeOf(state), event)
         return typeof next !== 'string' && !/^[A-Z].{15,}/.test(next.error)
       }),
     )
@@ -153,6 +158,35 @@ describe('the life of a bounty', () => {
 
   it('changes a pledge only while the bounty is open', () => {
     expect(states.filter((state) => 'pledge.changed' in possible(state))).toEqual(['open'])
+  })
+
+  it('lets nobody join a hidden question, and everything else go on', () => {
+    const refused = Object.fromEntries(
+      states.map((state) => [
+        state,
+        Object.keys(possible(state)).filter((event) => !(event in possible(state, '2026-12-01T12:00:00.000Z'))),
+      ]),
+    )
+    const joining = ['pledge.added', 'tip.sent']
+    expect(refused).toEqual({
+      open: [
+        'pledge.added',
+        'pledge.changed',
+        'expiry.extended',
+        'brief.amended',
+        'application.made',
+        'application.accepted',
+        'tip.sent',
+      ],
+      assigned: joining,
+      late: joining,
+      stalled: joining,
+      vacant: joining,
+      ...{ delivered: [], disputed: [], collecting: [], paid: [], expired: [], canceled: [] },
+    })
+    expect(decideLife(lifeOf('paid', '2026-12-01T12:00:00.000Z'), 'pledge.added')).toEqual(
+      decideLife(lifeOf('paid'), 'pledge.added'),
+    )
   })
 
   it('reaches the end of every unfinished state without the journalist', () => {
@@ -164,7 +198,7 @@ describe('the life of a bounty', () => {
       vacant: 'bounty.reopened',
       delivered: 'silence.passed',
     }
-    expect(Object.entries(byItself).map(([state, event]) => decideLife(state as LifeState, event))).toEqual([
+    expect(Object.entries(byItself).map(([state, event]) => decideLife(lifeOf(state as LifeState), event))).toEqual([
       'expired',
       'open',
       'open',

@@ -1,6 +1,6 @@
 /**
  * The rules by which a bounty and its pledges live (docs/product.md#the-life-of-a-pledge). The table is complete:
- * every state decides every event. It knows no caller and no row; the commands that use it check who acts.
+ * every state decides every event. A hidden question allows fewer. It knows no caller and no row; the commands that use it check who acts.
  *
  * | state | meaning |
  * | --- | --- |
@@ -31,6 +31,7 @@ import {
   notReopenable,
   pledgesDelivered,
   pledgesLocked,
+  questionHidden,
 } from '../../../contract/bounty.ts'
 import { bountyLifeLimits, reviewLimits } from '../../../contract/bounty-life-limits.ts'
 import { nothingCharged } from '../../../contract/complaint.ts'
@@ -53,6 +54,7 @@ export type LifeState = BountyState | 'late' | 'stalled' | 'vacant' | 'disputed'
 export type LifeEvent =
   | 'pledge.added'
   | 'pledge.changed'
+  | 'pledge.withdrawn'
   | 'expiry.extended'
   | 'brief.amended'
   | 'naming.chosen'
@@ -81,12 +83,29 @@ export type LifeEvent =
 /** The error is a sentence for the person who acts. */
 export type LifeError = { error: string }
 
-/** The next state, or why the event cannot happen now. */
-export const decideLife = (state: LifeState, event: LifeEvent): LifeState | LifeError => bountyLife[state][event]
+/** The state, and when the newsroom hid the question. */
+type Deciding = { state: LifeState; hidden_at: string | null }
 
-export const isPossible = (state: LifeState, event: LifeEvent): boolean => typeof decideLife(state, event) === 'string'
+/** The next state, or why the event cannot happen now. */
+export function decideLife({ state, hidden_at }: Deciding, event: LifeEvent): LifeState | LifeError {
+  const next = bountyLife[state][event]
+  return typeof next === 'string' && hidden_at !== null && needsWords.has(event) ? error(questionHidden) : next
+}
+
+export const isPossible = (life: Deciding, event: LifeEvent): boolean => typeof decideLife(life, event) === 'string'
 
 const error = (words: string): LifeError => ({ error: words })
+
+/** Nobody joins a question that they cannot read. What has begun goes on, and backers can leave. */
+const needsWords: ReadonlySet<LifeEvent> = new Set([
+  'pledge.added',
+  'pledge.changed',
+  'expiry.extended',
+  'brief.amended',
+  'application.made',
+  'application.accepted',
+  'tip.sent',
+])
 
 const expired = error(bountyExpired)
 const canceled = error(bountyCanceled)
@@ -111,6 +130,7 @@ const noPayment = {
 const everyEvent = (decision: LifeError): Record<LifeEvent, LifeError> => ({
   'pledge.added': decision,
   'pledge.changed': decision,
+  'pledge.withdrawn': decision,
   'expiry.extended': decision,
   'brief.amended': decision,
   'naming.chosen': decision,
@@ -134,6 +154,7 @@ const everyEvent = (decision: LifeError): Record<LifeEvent, LifeError> => ({
 /** The events of an open bounty that no bounty with a journalist accepts. */
 const locked = {
   'pledge.changed': error(pledgesLocked),
+  'pledge.withdrawn': error(pledgesLocked),
   'expiry.extended': error(alreadyAssigned),
   'brief.amended': error(notAmendable),
   'expiry.passed': error(alreadyAssigned),
@@ -151,6 +172,7 @@ const locked = {
 const reviewed = {
   'pledge.added': error(noMoreContributions),
   'pledge.changed': error(pledgesDelivered),
+  'pledge.withdrawn': error(pledgesDelivered),
   'expiry.extended': error(alreadyDelivered),
   'brief.amended': error(notAmendable),
   'expiry.passed': error(alreadyDelivered),
@@ -170,6 +192,7 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
   open: {
     'pledge.added': 'open',
     'pledge.changed': 'open',
+    'pledge.withdrawn': 'open',
     'expiry.extended': 'open',
     'brief.amended': 'open',
     'naming.chosen': 'open',

@@ -29,6 +29,8 @@ export type Action =
   | 'story.shown'
   | 'update.hidden'
   | 'update.shown'
+  | 'question.hidden'
+  | 'question.shown'
   | 'instructions.changed'
   | 'front-page.arranged'
   | 'pledge.changed'

@@ -20,6 +20,7 @@ import * as preferences from './migrations/0013-preferences.ts'
 import * as mailings from './migrations/0014-mailings.ts'
 import * as webhooks from './migrations/0015-webhooks.ts'
 import * as webPush from './migrations/0016-web-push.ts'
+import * as hiddenQuestions from './migrations/0017-hidden-questions.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite } from './sqlite-dialect.ts'
@@ -43,6 +44,7 @@ export const migrations: Record<string, Migration> = {
   '0014-mailings': mailings,
   '0015-webhooks': webhooks,
   '0016-web-push': webPush,
+  '0017-hidden-questions': hiddenQuestions,
 }
 
 export type DatabaseTarget = {

@@ -179,13 +179,24 @@ export type BountyTable = {
   milestone: Generated<number>
   /** The words in the form that searches compare (`fold.ts`); null until the server has written it. */
   folded: Generated<string | null>
+  /** When the newsroom hid the question: its words are then in `hidden_title` and `hidden_description`. */
+  hidden_at: Generated<IsoTime | null>
+  hidden_reason: Generated<string | null>
+  hidden_title: Generated<string | null>
+  hidden_description: Generated<string | null>
 }
 
 /** `position` counts from 1, in the order of choosing. */
 export type BountyCategoryTable = { bounty_id: Id; position: number; category: Category }
 
-/** The creator added it to the brief of an open bounty. Never changed. */
-export type AmendmentTable = { id: Id; bounty_id: Id; text: string; added_at: IsoTime }
+/** The creator added it to the brief of an open bounty. Never changed, only hidden with its question. */
+export type AmendmentTable = {
+  id: Id
+  bounty_id: Id
+  text: string
+  added_at: IsoTime
+  hidden_text: Generated<string | null>
+}
 
 /** A reader tells the journalist of a bounty, and nobody else, what they know (docs/decisions/0074). */
 export type TipTable = {

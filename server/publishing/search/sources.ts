@@ -84,6 +84,7 @@ const readers: Record<SearchDocumentKind, (query: Query, ids: readonly string[])
       .where('id', 'in', ids)
       .where('closed_at', 'is', null)
       .where('ended_at', 'is', null)
+      .where('hidden_at', 'is', null)
       .execute()
     const chosen = await query
       .selectFrom('bounty_category')

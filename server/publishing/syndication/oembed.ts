@@ -95,6 +95,7 @@ async function readQuestion(query: Database['query'], id: string): Promise<Subje
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .where('ended_at', 'is', null)
+    .where('hidden_at', 'is', null)
     .executeTakeFirst()
   if (row !== undefined) dependOn([authorTag(row.creator_id)])
   return row && { title: row.title, picture: `/og/question/${id}.jpg`, frame: `/embed/questions/${id}` }

@@ -62,6 +62,7 @@ const kinds: Record<
         ])
         .where('closed_at', 'is', null)
         .where('ended_at', 'is', null)
+        .where('hidden_at', 'is', null)
         .as('listed'),
   },
   authors: { path: '/authors/', list: listPublishedAuthors },

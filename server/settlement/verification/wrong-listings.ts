@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/index.ts'
 import type { BountyBook } from './bounty-book.ts'
 
-type Dates = Record<'assigned_at' | 'delivered_at' | 'paid_at' | 'ended_at' | 'closed_at', string | null>
+type Dates = Record<'assigned_at' | 'delivered_at' | 'paid_at' | 'ended_at' | 'closed_at' | 'hidden_at', string | null>
 
-function stageOf({ assigned_at, delivered_at, paid_at, ended_at, closed_at }: Dates) {
-  if (closed_at !== null || ended_at !== null) return null
+function stageOf({ assigned_at, delivered_at, paid_at, ended_at, closed_at, hidden_at }: Dates) {
+  if (closed_at !== null || ended_at !== null || hidden_at !== null) return null
   if (paid_at !== null) return 'answered'
   return assigned_at === null && delivered_at === null ? 'open' : 'in_progress'
 }
@@ -13,7 +13,16 @@ function stageOf({ assigned_at, delivered_at, paid_at, ended_at, closed_at }: Da
 export async function findWrongListings(query: Database['query'], { id, entries }: BountyBook): Promise<string[]> {
   const bounty = await query
     .selectFrom('bounty')
-    .select(['created_at', 'expires_at', 'assigned_at', 'delivered_at', 'paid_at', 'ended_at', 'closed_at'])
+    .select([
+      'created_at',
+      'expires_at',
+      'assigned_at',
+      'delivered_at',
+      'paid_at',
+      'ended_at',
+      'closed_at',
+      'hidden_at',
+    ])
     .select(({ selectFrom }) =>
       selectFrom('vote')
         .select(({ fn }) => fn.countAll<number>().as('votes'))

@@ -2,6 +2,7 @@ import type { Draft } from '../../../contract/draft.ts'
 import type { PaymentConfirmation } from '../../../contract/payment.ts'
 import { promote, restoreAccount, suspend } from '../../../server/accounts/administration.ts'
 import { jobEffects } from '../../../server/bounties/bounty-life/jobs.ts'
+import { hideQuestion, showQuestion } from '../../../server/bounties/hiding/hiding.ts'
 import { tellSponsors } from '../../../server/bounties/matching/telling-sponsors.ts'
 import { hideStory, showStory } from '../../../server/people/moderation/stories.ts'
 import { hideUpdate, showUpdate } from '../../../server/people/moderation/updates.ts'
@@ -380,6 +381,9 @@ export async function liveInTown(town: Town) {
     await moderate('story shown', () => showStory(operator, story.id))
     await moderate('update hidden', () => hideUpdate(operator, update.id, 'It names a witness.'))
     await moderate('update shown', () => showUpdate(operator, update.id))
+    const newsroom = { ...services, ...operator, openOutbox: async () => services.outbox }
+    await moderate('question hidden', () => hideQuestion(newsroom, open, 'It names a witness.'))
+    await moderate('question shown', () => showQuestion(newsroom, open))
     await happen('promotion', () => promote(operator, nellie.email, 3))
     await act(nellie, 'updateProfile', { body: { name: 'Nellie Cochrane' } })
     await act(nellie, 'updateAuthorProfile', { body: { beats: ['health'] } })

@@ -112,6 +112,7 @@ const shownLater = {
   'publishCollected, indexed': [searches],
   'publishArticle, indexed': [neighbors, searches],
   'story shown, indexed': [neighbors, searches],
+  'question shown, indexed': [searches],
   'becomeJournalist, indexed': [searches],
   'updateAuthorProfile, indexed': [searches],
   // Asking for the own profile gave its author a page.

@@ -85,13 +85,14 @@ const kickers = {
   paid: 'Published story',
 } as const
 
-/** Undefined if there is no such public question: ended ones are not shown. */
+/** Undefined if there is no such public question: ended and hidden ones are not shown. */
 export async function readQuestionCard({ database, payments }: Needed, id: string): Promise<Card | undefined> {
   const row = await database.query
     .selectFrom('bounty')
     .select(['title', 'creator_id', 'assigned_at', 'delivered_at', 'paid_at', 'ended_as'])
     .where('id', '=', id)
     .where('closed_at', 'is', null)
+    .where('hidden_at', 'is', null)
     .executeTakeFirst()
   const state = row && bountyStateOf(row)
   if (row === undefined || state === undefined || !(state in kickers)) return undefined

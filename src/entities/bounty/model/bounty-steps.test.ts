@@ -57,6 +57,10 @@ describe('listBountySteps', () => {
       ['open', 'done', 1],
       ['canceled', 'current', 2],
     ])
+    expect(steps('canceled', 'posted', 'ruled_canceled')).toEqual([
+      ['open', 'done', 1],
+      ['canceled', 'current', 2],
+    ])
     expect(steps('canceled', 'posted', 'assigned', 'delivered', 'objected', 'ruled_canceled')).toEqual([
       ['open', 'done', 1],
       ['assigned', 'done', 2],

@@ -27,7 +27,8 @@ export function listBountySteps({ state, timeline }: Pick<BountyDetail, 'state' 
   const done = (step: BountyState): BountyStep => ({ state: step, at: dateOf(step), standing: 'done' })
   if (state === 'expired' || state === 'canceled') {
     const isRuled = timeline.some(({ kind }) => kind === 'ruled_canceled')
-    return [...path.slice(0, isRuled ? 3 : 1).map(done), { state, at: dateOf(state), standing: 'current' }]
+    const taken = path.filter((step) => step === 'open' || (isRuled && dateOf(step) !== null))
+    return [...taken.map(done), { state, at: dateOf(state), standing: 'current' }]
   }
   const now = path.indexOf(state)
   return path.map((step, position) => {
