@@ -9,6 +9,7 @@ export type RemovedDraft = {
   aiAssistedAt: string | null
   /** As its author chose it; null left it to a guess. */
   language: string | null
+  version: number
   media: string[]
 }
 
@@ -41,7 +42,7 @@ export async function removeDraft(
   let removal = transaction
     .deleteFrom('draft')
     .where(isIt)
-    .returning(['original_article_id', 'ai_assisted_at', 'language'])
+    .returning(['original_article_id', 'ai_assisted_at', 'language', 'version'])
   if (draft.version !== undefined) removal = removal.where('version', '=', draft.version)
   const removed = await removal.executeTakeFirst()
   if (removed === undefined) {
@@ -52,6 +53,6 @@ export async function removeDraft(
     { kind: 'draft', id: draft.id },
     ...versions.map(({ version }) => versionHolder(draft.id, version)),
   ])
-  const { original_article_id: originalArticleId, ai_assisted_at: aiAssistedAt, language } = removed
-  return { originalArticleId, aiAssistedAt, language, media }
+  const { original_article_id: originalArticleId, ai_assisted_at: aiAssistedAt, language, version } = removed
+  return { originalArticleId, aiAssistedAt, language, version, media }
 }

@@ -92,8 +92,10 @@ export async function saveNew(
   const id = key === undefined ? makeId({ msecs: Date.parse(at) }) : idOf(JSON.stringify([accountId, key]), idOf.URL)
   const made = await ownDrafts(transaction, accountId).where('id', '=', id).executeTakeFirst()
   if (made !== undefined) return presentSaved({ ...made, version: 1, updated_at: made.created_at })
-  const published = await saveAfterPublication(transaction, writer, id, save)
-  return published ?? createDraft(transaction, writer, save, { id, version: 1 })
+  const article = await findArticleOfDraft(transaction, accountId, id)
+  if (article === undefined) return createDraft(transaction, writer, save, { id, version: 1 })
+  const saved = await saveAfterPublication(transaction, writer, id, save)
+  return saved ?? createDraft(transaction, writer, save, { id: makeId({ msecs: Date.parse(at) }), version: 1 })
 }
 
 /** A person has at most one draft per bounty and per article. */
@@ -161,7 +163,8 @@ export async function saveKnown(
 
 /**
  * A writer whose publication was not answered goes on with a draft that is gone. Its text changes the article from here on:
- * another draft would become a second article. Undefined if the draft was not published.
+ * another draft would become a second article. Undefined if the draft was not published, or in another version: a page that
+ * was left open must not put older words in the place of the published ones.
  */
 async function saveAfterPublication(
   transaction: Transaction<Schema>,
@@ -171,11 +174,12 @@ async function saveAfterPublication(
 ): Promise<SavedDraft | Refusal | undefined> {
   const article = await findArticleOfDraft(transaction, writer.accountId, draftId)
   if (article === undefined) return undefined
-  const { id: original_article_id, title, content, category, updated_at } = article
+  const { id: original_article_id, title, content, category, updated_at, draft_version } = article
   const basis = save.version ?? 1
   const isSameText = title === save.title.trim() && content === save.content && category === (save.category ?? category)
-  return isSameText
-    ? { id: draftId, version: basis, updated_at, original_article_id }
+  if (isSameText) return { id: draftId, version: basis, updated_at, original_article_id }
+  return draft_version !== basis
+    ? undefined
     : createDraft(transaction, writer, { ...save, original_article_id }, { id: draftId, version: basis + 1 })
 }
 

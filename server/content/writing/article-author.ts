@@ -20,7 +20,7 @@ export const articleIdOfDraft = (draftId: string): string => makeId(`article of 
 export const findArticleOfDraft = (query: Reader, accountId: string, draftId: string) =>
   query
     .selectFrom('article')
-    .select(['id', 'title', 'content', 'category', 'updated_at'])
+    .select(['id', 'title', 'content', 'category', 'updated_at', 'draft_version'])
     .where('id', '=', articleIdOfDraft(draftId))
     .where('author_id', '=', accountId)
     .where('delivery_id', 'is', null)

@@ -21,6 +21,7 @@ import * as mailings from './migrations/0014-mailings.ts'
 import * as webhooks from './migrations/0015-webhooks.ts'
 import * as webPush from './migrations/0016-web-push.ts'
 import * as hiddenQuestions from './migrations/0017-hidden-questions.ts'
+import * as publishedVersion from './migrations/0018-published-version.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite } from './sqlite-dialect.ts'
@@ -45,6 +46,7 @@ export const migrations: Record<string, Migration> = {
   '0015-webhooks': webhooks,
   '0016-web-push': webPush,
   '0017-hidden-questions': hiddenQuestions,
+  '0018-published-version': publishedVersion,
 }
 
 export type DatabaseTarget = {

@@ -548,6 +548,8 @@ export type ArticleTable = {
   hidden_reason: string | null
   /** The name to show when the author deleted the account and kept the name on the story. */
   byline: string | null
+  /** The version that was published last of the draft that it began as; null if another draft changed it since. */
+  draft_version: number | null
 }
 
 /** Counts how often a story was hidden or shown. A process that sees a new number drops its cached responses. */

@@ -118,13 +118,36 @@ describe('publishing an article', () => {
     expect((await writing.save(nellie, same, id)).body).toEqual({ ...saved, version: 1 })
     expect(await writing.countWriting()).toEqual(before)
 
-    for (const title of ['The ferry was sold at last', 'The ferry was sold once more']) {
-      expect((await writing.save(nellie, { ...same, title }, id)).body).toEqual({ ...saved, version: 2 })
+    for (const [version, title] of [
+      [2, 'The ferry was sold at last'],
+      [3, 'The ferry was sold once more'],
+    ] as const) {
+      const { body } = await writing.save(nellie, { ...same, title, version: version - 1 }, id)
+      expect(body).toEqual({ ...saved, version })
       expect((await writing.draft(nellie, id)).body).toMatchObject({ title, original_article_id: article.id })
-      const published = await writing.publish(nellie, { title, draft_id: id, draft_version: 2 })
+      const published = await writing.publish(nellie, { title, draft_id: id, draft_version: version })
       expect(published.body).toMatchObject({ id: article.id, title })
     }
     expect((await writing.countWriting()).article).toBe(before.article)
+  })
+
+  it('never puts the older text of a page that was left open in the place of what was published', async () => {
+    const save = { title: 'The ferry was sold', content: storyContent() }
+    const first = () => writing.save(nellie, save, undefined, { 'idempotency-key': 'save-of-the-ferry' })
+    const { id } = (await first()).body
+    await writing.save(nellie, { ...save, title: 'Sold on Monday', version: 1 }, id)
+    const { body: article } = await writing.publish(nellie, { title: 'Sold on Monday', draft_id: id, draft_version: 2 })
+    const left = { ...save, title: 'The ferry was sold?' }
+    expect(await writing.save(nellie, { ...left, version: 1 }, id)).toEqual(missingDraft)
+    // The server forgets keys after a day.
+    await test.database.query.deleteFrom('idempotency').execute()
+    const apart = (await first()).body
+    expect(apart).not.toHaveProperty('original_article_id')
+    expect((await writing.publish(nellie, { draft_id: apart.id })).body.id).not.toBe(article.id)
+
+    const changed = (await writing.save(nellie, { title: 'By another draft', original_article_id: article.id })).body
+    await writing.publish(nellie, { draft_id: changed.id })
+    expect(await writing.save(nellie, { ...left, version: 2 }, id)).toEqual(missingDraft)
   })
 
   it('reports a conflict if the article has a draft of its own by then', async () => {

@@ -53,10 +53,13 @@ export async function checkPublication(publication: ArticlePublication): Promise
 
 type Author = { accountId: string; at: string }
 
+/** The draft that was published, which is removed. */
+type Origin = { id: string; version: number; aiAssistedAt: string | null }
+
 /**
  * Publishes an article, or updates the article that its draft was created from, and removes the draft. Returns the
- * article id. A second concurrent request finds no draft, and one for an older version of it is refused. A draft whose text
- * is saved again after its publication changes that article, so a publication whose response was lost makes no second one.
+ * article id. A second concurrent request finds no draft, and one for an older version of it is refused. A draft whose
+ * published text is changed and saved again changes that article, so a publication whose response was lost makes no second one.
  */
 export async function publish(
   transaction: Transaction<Schema>,
@@ -67,7 +70,7 @@ export async function publish(
   let publication = sent
   const refusal = await refuseMissingMedia(transaction, media)
   if (refusal !== undefined) return refusal
-  let helped: string | null = null
+  let origin: Origin | undefined
   if (sent.draft !== undefined) {
     const { accountId } = author
     const draft = await removeDraft(transaction, { ...sent.draft, accountId, noteType: 'direct' })
@@ -76,12 +79,12 @@ export async function publish(
       return published === undefined ? draft : refuse(409, alreadyPublished)
     }
     const { originalArticleId } = draft
-    helped = draft.aiAssistedAt
+    origin = { ...draft, id: sent.draft.id }
     publication = { ...sent, language: sent.language === undefined ? (draft.language ?? undefined) : sent.language }
-    if (originalArticleId !== null) return changeArticle(transaction, author, originalArticleId, publication, helped)
+    if (originalArticleId !== null) return changeArticle(transaction, author, originalArticleId, publication, origin)
   }
   await giveAuthorPage(transaction, author)
-  const id = sent.draft === undefined ? makeId({ msecs: Date.parse(author.at) }) : articleIdOfDraft(sent.draft.id)
+  const id = origin === undefined ? makeId({ msecs: Date.parse(author.at) }) : articleIdOfDraft(origin.id)
   await transaction
     .insertInto('article')
     .values({
@@ -89,7 +92,8 @@ export async function publish(
       id,
       author_id: author.accountId,
       delivery_id: null,
-      ai_assisted_at: helped,
+      ai_assisted_at: origin?.aiAssistedAt ?? null,
+      draft_version: origin?.version ?? null,
       published_at: author.at,
       updated_at: author.at,
     })
@@ -115,14 +119,14 @@ export async function updateOwnArticle(
     (await refuseOthersArticle(transaction, author.accountId, articleId)) ??
     (await refuseMissingMedia(transaction, publication.media))
   if (refusal !== undefined) return refusal
-  let helped: string | null = null
+  let origin: Origin | undefined
   if (publication.draft !== undefined) {
     const { accountId } = author
     const draft = await removeDraft(transaction, { ...publication.draft, accountId, changing: articleId })
     if (draft instanceof Refusal) return draft
-    helped = draft.aiAssistedAt
+    origin = { ...draft, id: publication.draft.id }
   }
-  return changeArticle(transaction, author, articleId, publication, helped)
+  return changeArticle(transaction, author, articleId, publication, origin)
 }
 
 /** The caller has checked the author. Once set, the AI flag stays. */
@@ -131,13 +135,18 @@ async function changeArticle(
   { accountId, at }: Author,
   articleId: string,
   publication: CheckedPublication,
-  helped: string | null,
+  origin: Origin | undefined,
 ): Promise<string> {
+  const isOfFirstDraft = origin !== undefined && articleIdOfDraft(origin.id) === articleId
   const changed = await transaction
     .updateTable('article')
     .set((column) => ({
       ...columnsOf(publication),
-      ai_assisted_at: column.fn.coalesce('ai_assisted_at', column.cast<string | null>(column.val(helped), 'text')),
+      ai_assisted_at: column.fn.coalesce(
+        'ai_assisted_at',
+        column.cast<string | null>(column.val(origin?.aiAssistedAt ?? null), 'text'),
+      ),
+      draft_version: isOfFirstDraft ? origin.version : null,
       updated_at: at,
     }))
     .where('id', '=', articleId)
