@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Category } from '../../contract/limits.ts'
+import { bountyOrders, type Category } from '../../contract/limits.ts'
 import { boardCalls, type Person } from '../testing/board.ts'
 import { insertBounty } from '../testing/bounties.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
+import { directionOf, listBoard, searchPostgres } from './board.ts'
+import { boundsOf, placesOfPage } from './bounty-pages.ts'
 import { recordPledge } from './pledge-rows.ts'
 
 let test: TestServices
@@ -130,6 +132,52 @@ describe('the orders of the board', () => {
     expect(await page('search=harbour')).toEqual({ ids: 'eca', total: 3 })
     expect(await page('search=harbour&category=food')).toEqual({ ids: 'ca', total: 2 })
   })
+
+  if (process.env.TEST_DATABASE_URL !== undefined) {
+    it('are the same in a search, however many bounties PostgreSQL reads in their order', async () => {
+      const towers = Array.from({ length: 150 }, (_, index) => ({
+        id: `tower-${index}`,
+        creator_id: rosa.id,
+        title: index % 5 === 0 ? 'Who owns the mill?' : 'Who owns the tower?',
+        description: 'Nobody says.',
+        amount_cents: 100,
+        created_at: new Date(Date.UTC(2026, 10, 21, 8, index)).toISOString(),
+        assigned_at: null,
+        delivered_at: null,
+        paid_at: null,
+      }))
+      await test.database.query.insertInto('bounty').values(towers).execute()
+      for (const order of bountyOrders) {
+        for (const [search, page] of [
+          ['tower', 1],
+          ['tower', 2],
+          ['tower', 40],
+          ['mill', 2],
+        ] as const) {
+          const asked = { order, search, page, limit: 5 }
+          const simple = placesOfPage(
+            test.database,
+            boundsOf(asked),
+            listBoard(test.database, asked),
+            directionOf(order),
+          )
+          const expected = await simple.places.execute()
+          for (const bounds of [
+            { short: 1_000, sample: 8, frequent: 9, inOrder: 12 },
+            { short: 100, sample: 8, frequent: 5, inOrder: 12 },
+            { short: 100, sample: 8, frequent: 9, inOrder: 12 },
+            { short: 100, sample: 3, frequent: 9, inOrder: 4 },
+          ]) {
+            expect([asked, bounds, await searchPostgres(test.database, asked, bounds)]).toEqual([
+              asked,
+              bounds,
+              expected,
+            ])
+          }
+        }
+      }
+    })
+  }
 
   it.each([
     ['state=paid', 'state: Invalid type: Expected ("open" | "in_progress" | "answered") but received "paid"'],

@@ -71,11 +71,16 @@ export const bountiesAt = (query: Database['query'], ids: readonly string[], cal
 
 type Reading = { asked: PageQuery; caller: Caller | undefined }
 
+/** The ids of a page, with the total of its list. */
+export type PlacesOfPage = { id: string; total: number }[]
+
 /** `values` are those of the list, and `name` says all else that it depends on. Searches are built for each request. */
 type Listed<Values> = {
   name: string
   values: Values
   list: (values: Values) => Places
+  /** Finds a page of a search faster than through `list`. */
+  search?: (() => Promise<PlacesOfPage>) | undefined
   direction?: 'asc' | 'desc'
 }
 
@@ -83,7 +88,7 @@ type Listed<Values> = {
 export async function readBountyPage<const Values extends Record<string, string | undefined>>(
   { database, secret }: Pick<PlatformServices, 'database' | 'secret'>,
   { asked, caller }: Reading,
-  { name, values, list, direction }: Listed<Values>,
+  { name, values, list, search, direction }: Listed<Values>,
 ): Promise<BountyPage> {
   const { query } = database
   const build = (given: Values & Bounds) => placesOfPage(database, given, list(given), direction)
@@ -91,7 +96,7 @@ export async function readBountyPage<const Values extends Record<string, string 
   const place =
     asked.search === undefined
       ? await runPrepared(query, `places of ${name}`, all, (given) => build(given).places)
-      : await build(all).places.execute()
+      : await (search?.() ?? build(all).places.execute())
   const [first] = place
   if (first === undefined) return { items: [], total: asked.page === 1 ? 0 : await count(query, build(all).found) }
   const ids = place.map(({ id }) => id)

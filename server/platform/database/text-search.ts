@@ -19,13 +19,19 @@ export function hasWords(engine: Engine, words: string): Expression<SqlBool> {
   const folded = fold(words)
   if (engine === 'postgres') {
     const asWritten = sql<SqlBool>`bounty.words like lower(${containing(words)})`
-    return isLong(folded) ? sql`(${asWritten} or bounty.folded like ${containing(folded)})` : asWritten
+    if (!isLong(folded)) return asWritten
+    // One index is enough for them.
+    const isNeeded = isKeptByFolding(words) ? sql`bounty.folded is null and` : sql``
+    return sql`(${isNeeded} ${asWritten} or bounty.folded like ${containing(folded)})`
   }
   const phrase = phraseOf(words)
   if (phrase === undefined) return sql`instr(bounty.title || char(10) || bounty.description, ${words}) > 0`
   return sql`exists (select 1 from bounty_place cross join bounty_words on bounty_words.rowid = place
     where bounty_place.bounty_id = bounty.id and bounty_words match ${phrase})`
 }
+
+/** Where such words are in a text, they are in its folded form too. */
+const isKeptByFolding = (words: string) => /^[\x20-\x5f\x61-\x7e]*$/.test(words)
 
 const isLong = (words: string) => [...words].length >= 3
 
