@@ -53,7 +53,7 @@ export const checks: Check[] = [
   {
     name: 'types',
     title: 'Types',
-    // With threads, each checks shared types again: on two processors it takes twice the work and no less time.
+    // Each checker checks shared types again: four, the default, take more time on two processors than two.
     command: ['npm', 'run', '--silent', 'typecheck'],
     remedy: 'Mend the types that `npm run typecheck` names.',
     budget: 200,
