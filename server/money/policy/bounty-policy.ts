@@ -96,7 +96,7 @@ export const isPossible = (life: Deciding, event: LifeEvent): boolean => typeof 
 
 const error = (words: string): LifeError => ({ error: words })
 
-/** Nobody joins a question that they cannot read. What has begun goes on, and backers can leave. */
+/** A hidden question refuses these, because people must read what they join. What has begun goes on, and backers can leave. */
 const needsWords: ReadonlySet<LifeEvent> = new Set([
   'pledge.added',
   'pledge.changed',

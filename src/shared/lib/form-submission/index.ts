@@ -108,9 +108,10 @@ export function useFormSubmission<Values extends FormValues, Output>({
   // Runs after the fields were read above, which do not show yet what was kept.
   useLayoutEffect(() => restore(), [])
   const isChanged = JSON.stringify(values) !== JSON.stringify(defaultValues)
-  const keepTyped = useEffectEvent((typed: Values) => (isChanged ? keep?.keep(typed) : keep?.forget()))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed can become what is saved
-  useEffect(() => keepTyped(values), [values, isChanged])
+  const keepTyped = useEffectEvent((typed: Values | undefined) =>
+    typed === undefined ? keep?.forget() : keep?.keep(typed),
+  )
+  useEffect(() => keepTyped(isChanged ? values : undefined), [values, isChanged])
 
   const clearError = () => form.setErrorMap({ onServer: undefined as never })
 

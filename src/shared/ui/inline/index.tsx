@@ -19,7 +19,7 @@ export function Inline<Tag extends InlineTag = 'div'>({ as, gap, justify, ...res
 }
 
 type OwnLineProps = {
-  /** What comes after the other children of the row, and is as wide as it. */
+  /** Stand after the other children of the row, as wide as the row. */
   children: ReactNode
 }
 
