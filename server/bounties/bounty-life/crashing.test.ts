@@ -39,6 +39,8 @@ let nellie: Person
 let id: string
 beforeEach(async () => {
   ;({ test, board: calls, rosa, gwen, nellie } = await openBountyServices())
+  // Emails stay to be counted.
+  test.services.mailer.nudge = () => undefined
   ;({ id } = await calls.post(rosa))
   await calls.contribute(gwen, id, 20)
   const dueDate = new Date(test.services.now() + 10 * day).toISOString()
@@ -132,10 +134,8 @@ describe('a scheduled job whose server dies at any statement', () => {
     test.advance(day)
     const timeline = ['posted', 'assigned', 'delivered', 'accepted_automatically'].map((kind) => ({ kind }))
     await expectOneEffect(jobEffects['accept by silence'], { state: 'delivered', timeline, counts: { outbox: 2 } })
-    // The emails stay to be counted.
-    const services = { ...test.services, mailer: { ...test.services.mailer, nudge() {} } }
-    await continueAcceptances(services)
-    await continueAcceptances(services)
+    await continueAcceptances(test.services)
+    await continueAcceptances(test.services)
     const paid = [...timeline, { kind: 'paid' }]
     expect(await everything()).toMatchObject({ state: 'paid', timeline: paid, counts: { outbox: 5 } })
     expect((await verifyLedger(test.database)).errors).toEqual([])
