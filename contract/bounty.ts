@@ -68,6 +68,8 @@ export const Bounty = v.object({
   /** Absent without any. */
   sponsor_count: v.optional(SponsorCount),
   state: BountyState,
+  /** The newsroom has withdrawn the question: nobody can join it (docs/product.md#hidden-questions). Absent otherwise. */
+  is_hidden: v.optional(v.literal(true)),
   is_delivered: v.boolean(),
   /** The delivery's id, also that of its article; null while under review, unless the caller may read the delivery. */
   delivered_id: v.nullable(v.string()),

@@ -150,6 +150,7 @@ export const bountyRows = (query: Kysely<Schema>, callerId = '') =>
       'bounty.assigned_at',
       'bounty.delivered_at',
       'bounty.paid_at',
+      'bounty.hidden_at',
       'bounty.ended_as',
       'bounty.naming',
       'account.name as creator_name',

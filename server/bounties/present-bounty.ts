@@ -37,6 +37,7 @@ export function presentBounty(row: BountyRow, caller: Caller | undefined, secret
     contributor_count: row.contributor_count,
     ...(row.sponsor_count > 0 && { sponsor_count: row.sponsor_count }),
     state,
+    ...(row.hidden_at !== null && { is_hidden: true }),
     is_delivered: isDelivered,
     delivered_id: isPaid || mayReadDelivery(row, caller) ? row.delivery_id : null,
     delivered_status: isDelivered ? (isPaid ? 'accepted' : 'submitted') : null,

@@ -118,6 +118,7 @@ describe('a question that is hidden on the command line', () => {
     expect(lists.filter((path) => hidden[path]?.includes(id))).toEqual([])
     expect(hidden.card).toBe('null')
     expect(await board.detail(id)).toMatchObject({
+      is_hidden: true,
       title: 'Question withdrawn by the newsroom',
       description: expect.stringContaining(`The newsroom has withdrawn this question. The reason: ${reason}`),
       amendments: [{ text: 'Withdrawn by the newsroom.' }],

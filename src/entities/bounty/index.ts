@@ -20,6 +20,7 @@ export {
   hasEnded,
   isLimited,
   takesContributions,
+  takesOffers,
 } from './model/bounty-state.ts'
 export { emptyQuestion, type QuestionValues, withQuestion } from './model/new-question.ts'
 export { BackerFaces } from './ui/backer-faces.tsx'

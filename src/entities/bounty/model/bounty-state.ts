@@ -1,8 +1,12 @@
 import type { Bounty, BountyDetail, BountyStage, BountyState } from '@contract/bounty.ts'
 
-/** Contributions are accepted until the delivery (docs/architecture.md#data-and-money). */
-export const takesContributions = ({ state }: Pick<Bounty, 'state'>): boolean =>
-  state === 'open' || state === 'assigned'
+/** Contributions are accepted until the delivery (docs/architecture.md#data-and-money), while the question is readable. */
+export const takesContributions = ({ state, is_hidden }: Pick<Bounty, 'state' | 'is_hidden'>): boolean =>
+  !is_hidden && (state === 'open' || state === 'assigned')
+
+/** Journalists can offer to investigate while the question is readable and nobody works on it. */
+export const takesOffers = ({ state, is_hidden }: Pick<Bounty, 'state' | 'is_hidden'>): boolean =>
+  !is_hidden && state === 'open'
 
 /** Ended without a story: the pledges were released. */
 export const hasEnded = ({ state }: Pick<Bounty, 'state'>): boolean => state === 'expired' || state === 'canceled'

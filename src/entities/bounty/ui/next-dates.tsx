@@ -19,12 +19,12 @@ const days = [expiry, journalistLeft]
 
 type NextDatesProps = {
   /** The bounty whose dates to show; without any, nothing is shown. */
-  bounty: Pick<BountyDetail, 'state' | 'life'>
+  bounty: Pick<BountyDetail, 'state' | 'is_hidden' | 'life'>
 }
 
-export function NextDates({ bounty: { state, life } }: NextDatesProps) {
+export function NextDates({ bounty }: NextDatesProps) {
   const headingId = useId()
-  const { expires_at, due_date, journalist_left_at, reopenable_at, reopens_at, extension } = life
+  const { expires_at, due_date, journalist_left_at, reopenable_at, reopens_at, extension } = bounty.life
   const rows: [name: string, date: string | null | undefined][] = [
     [expiry, expires_at],
     ['Story due on', due_date],
@@ -47,16 +47,17 @@ export function NextDates({ bounty: { state, life } }: NextDatesProps) {
           </Description>
         ))}
       </DescriptionList>
-      {noteOn(state, life)}
+      {noteOn(bounty)}
     </Stack>
   )
 }
 
-function noteOn(state: BountyDetail['state'], life: BountyDetail['life']): ReactNode {
+function noteOn({ state, is_hidden, life }: NextDatesProps['bounty']): ReactNode {
   if (state === 'open')
     return (
       <Text look="note">
-        Each new pledge moves this date. If no journalist is chosen by then, the bounty expires and nobody is charged.
+        {!is_hidden && 'Each new pledge moves this date. '}If no journalist is chosen by then, the bounty expires and
+        nobody is charged.
       </Text>
     )
   if (life.journalist_left_at !== null)

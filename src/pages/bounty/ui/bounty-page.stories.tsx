@@ -31,6 +31,32 @@ export const Assigned = meta.story({ args: { bounty: sampleLives.assigned } })
 export const WithoutItsJournalist = meta.story({ args: { bounty: sampleLives.vacant } })
 export const Expired = meta.story({ args: { bounty: sampleLives.expired } })
 export const Canceled = meta.story({ args: { bounty: sampleLives.canceled } })
+const hidden = {
+  title: 'Question withdrawn by the newsroom',
+  is_hidden: true as const,
+  matching: null,
+  pledge_limit: null,
+}
+export const Hidden = meta.story({
+  parameters: { user: { ...sampleUser, user_type: 1 } },
+  args: { bounty: { ...sampleLives.backed, ...hidden } },
+  play: async ({ canvas }) => {
+    for (const name of [/^Vote/, /^Contribute/, /^Fund/]) {
+      await expect(canvas.queryByRole('button', { name })).toBeNull()
+    }
+    await expect(canvas.queryByRole('link', { name: /^Apply for this Bounty/ })).toBeNull()
+    await expect(canvas.queryByText(/Each new pledge moves this date|offered to investigate/)).toBeNull()
+    await expect(canvas.getByText(/^If no journalist is chosen by then/)).toBeVisible()
+  },
+})
+export const HiddenForAVisitor = meta.story({
+  parameters: { session: 'signedOut' },
+  args: { bounty: { ...sampleLimitedBounty, ...hidden }, list: '/questions' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('If you have backed this question, sign in to see what you can do.')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /^Fund/ })).toBeNull()
+  },
+})
 export const ForAJournalist = meta.story({ parameters: { user: { ...sampleUser, user_type: 2 } } })
 export const ForItsCreator = meta.story({
   parameters: { user: { ...sampleUser, id: sampleBountyDetail.creator_id } },

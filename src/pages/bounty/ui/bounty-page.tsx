@@ -73,7 +73,9 @@ function Invitation({ bounty }: Pick<BountyPageProps, 'bounty'>) {
       <p>
         {mayPledge
           ? 'Sign in to read the full brief, see backers and contribute. You are charged only if the story is delivered and accepted.'
-          : 'Sign in to read the full brief.'}
+          : bounty.is_hidden
+            ? 'If you have backed this question, sign in to see what you can do.'
+            : 'Sign in to read the full brief.'}
       </p>
       <Inline gap="small">
         <ButtonLink size="small" tone="secondary" to="/signin" search={search}>

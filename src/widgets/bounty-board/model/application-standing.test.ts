@@ -35,6 +35,7 @@ describe('findApplicationStanding', () => {
     ['a journalist who delivered', applied('completed', 'delivered'), journalist, 'delivered'],
     ['a journalist who was paid', applied('completed', 'paid'), journalist, 'paid'],
     ['a journalist who was rejected for another', applied('rejected', 'assigned'), journalist, 'none'],
+    ['a journalist at a hidden question', { ...sampleBounty, is_hidden: true }, journalist, 'none'],
     ['a reader of an assigned bounty', sampleBountyIn.assigned, reader, 'none'],
     ['a journalist without an application to a delivered bounty', sampleBountyIn.delivered, journalist, 'none'],
     ['a reader of a paid bounty', sampleBountyIn.paid, reader, 'none'],

@@ -27,7 +27,7 @@ export function BountyActions({ bounty, place, pledgeRequest }: BountyActionsPro
   }
   return (
     <div className={styles.row}>
-      <VoteButton bounty={bounty} place={place} />
+      {!bounty.is_hidden && <VoteButton bounty={bounty} place={place} />}
       {takesContributions(bounty) && (
         <ContributeButton
           bounty={bounty}

@@ -16,6 +16,7 @@ import {
   Pledged,
   PostedBy,
   SectionPicture,
+  takesOffers,
 } from '@/entities/bounty'
 import { MatchOfferNotice } from '@/entities/matching'
 import { MoneyTrailView } from '@/entities/money'
@@ -173,11 +174,12 @@ export function BountyCategories({ categories }: BountyCategoriesProps) {
 
 type OffersProps = {
   /** The bounty whose offers to count; only an open one waits for a journalist. */
-  bounty: Pick<BountyDetail, 'state' | 'offers'>
+  bounty: Pick<BountyDetail, 'state' | 'is_hidden' | 'offers'>
 }
 
-export function Offers({ bounty: { state, offers } }: OffersProps) {
-  if (state !== 'open') return null
+export function Offers({ bounty }: OffersProps) {
+  if (!takesOffers(bounty)) return null
+  const { offers } = bounty
   if (offers === 0) return <Text look="note">No journalist has offered to investigate yet.</Text>
   return (
     <Text look="note">

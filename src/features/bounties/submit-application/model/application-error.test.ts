@@ -92,6 +92,7 @@ test.each([
     undefined,
   ],
   ['the state of the bounty', 'a journalist after the expiry', { ...bounty, state: 'expired' }, person(1), 'expired'],
+  ['the newsroom', 'a journalist while the question is hidden', { ...bounty, is_hidden: true }, person(1), 'hidden'],
   [
     'the state of the bounty',
     'a journalist after the cancellation',
@@ -121,5 +122,7 @@ test('each reason for blocking an application has its specified text', () => {
     alreadyAssigned: 'This bounty has already been assigned',
     expired: 'This bounty has expired. Its pledges were released and nobody was charged.',
     canceled: 'This bounty was canceled. Its pledges were released and nobody was charged.',
+    hidden:
+      'The newsroom has withdrawn this question. Until it is shown again, nobody can back it or offer to investigate it.',
   })
 })
