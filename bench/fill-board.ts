@@ -6,6 +6,7 @@
 import { sql, type Transaction } from 'kysely'
 import { categories } from '../contract/limits.ts'
 import { chunk, type Database } from '../server/platform/database/database.ts'
+import { presentSums } from '../server/platform/database/migrations/0019-sums-of-a-bounty.ts'
 import { connectOnce } from '../server/platform/database/postgres.ts'
 import type { Schema } from '../server/platform/database/schema.ts'
 
@@ -308,8 +309,8 @@ export async function fillBoard(
       [idOf('bounty', 'n'), idOf('person', `((n * 7 + fragment.id * 31) % ${size.people})`), sql.lit(at)],
       'join fragment on fragment.id <= n % 19',
     )
-    // On SQLite the triggers filled the listing.
-    if (onPostgres) for (const statement of listing) await sql.raw(statement).execute(transaction)
+    // On SQLite the triggers filled them.
+    if (onPostgres) for (const statement of [...listing, ...presentSums]) await sql.raw(statement).execute(transaction)
     for (const { definition } of indexes) await sql.raw(definition).execute(transaction)
   })
   if (!onPostgres) return

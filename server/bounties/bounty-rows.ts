@@ -24,21 +24,20 @@ export const countVotes = (expression: ExpressionBuilder<Schema, 'bounty'>, call
     .where('vote.account_id', '=', callerId)
     .where('vote.counts', '=', 0)}`
 
-const countPledging = (expression: ExpressionBuilder<Schema, 'bounty'>, isOfPot: 'is' | 'is not') =>
+/** The people whose pledges count, without sponsors. Triggers keep the number. */
+export const countBackers = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
+  listing(expression).select('bounty_listing.backers').$asScalar().$notNull()
+
+/** The people whose pots add to the pledges. */
+const countSponsors = (expression: ExpressionBuilder<Schema, 'bounty'>) =>
   expression
     .selectFrom('pledge')
     .select(({ fn }) => fn.count<number>('pledge.account_id').distinct().as('people'))
     .whereRef('pledge.bounty_id', '=', 'bounty.id')
-    .where('pledge.pot_id', isOfPot, null)
+    .where('pledge.pot_id', 'is not', null)
     .where('pledge.ended_at', 'is', null)
     .$asScalar()
     .$notNull()
-
-/** The people whose pledges count, without sponsors. */
-export const countBackers = (expression: ExpressionBuilder<Schema, 'bounty'>) => countPledging(expression, 'is')
-
-/** The people whose pots add to the pledges. */
-const countSponsors = (expression: ExpressionBuilder<Schema, 'bounty'>) => countPledging(expression, 'is not')
 
 /**
  * Columns of a published story (docs/decisions/0076): the creator's own name, null unless they chose to be named and their account
@@ -150,8 +149,8 @@ export const bountyRows = (query: Kysely<Schema>, callerId = '') =>
       'bounty.assigned_at',
       'bounty.delivered_at',
       'bounty.paid_at',
-      'bounty.hidden_at',
       'bounty.ended_as',
+      'bounty.hidden_at',
       'bounty.naming',
       'account.name as creator_name',
       'delivery.id as delivery_id',
@@ -250,24 +249,24 @@ export async function countApplications(query: Kysely<Schema>, bountyId: string)
 
 export type BountyRow = Awaited<ReturnType<ReturnType<typeof bountyRows>['executeTakeFirstOrThrow']>>
 
-export const contributorRows = (query: Kysely<Schema>, bountyId: string, most: number) =>
-  query
-    .selectFrom('pledge')
-    .innerJoin('bounty', 'bounty.id', 'pledge.bounty_id')
-    .innerJoin('account', 'account.id', 'pledge.account_id')
-    .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
-    .select(['pledge.account_id', 'account.name'])
-    .select(({ fn }) => fn.sum<number>('ledger_entry.amount_cents').as('cents'))
-    .where('pledge.bounty_id', '=', bountyId)
-    .where('pledge.pot_id', 'is', null)
-    .where('pledge.ended_at', 'is', null)
-    .where('ledger_entry.amount_cents', '>', 0)
-    .groupBy(['pledge.account_id', 'account.name', 'bounty.creator_id'])
+/** The creator, and then those who pledge the most. Reads as many rows as it returns. */
+export function contributorRows(query: Kysely<Schema>, bountyId: string, most: number) {
+  const backers = query.selectFrom('backer_sum').selectAll().where('bounty_id', '=', bountyId)
+  const largest = backers.orderBy('cents', 'desc').orderBy('account_id').limit(most)
+  const creator = backers.where('account_id', '=', ({ selectFrom }) =>
+    selectFrom('bounty').select('creator_id').where('id', '=', bountyId),
+  )
+  return query
+    .selectFrom(query.selectFrom(largest.as('largest')).selectAll().union(creator).as('backer'))
+    .innerJoin('bounty', 'bounty.id', 'backer.bounty_id')
+    .innerJoin('account', 'account.id', 'backer.account_id')
+    .select(['backer.account_id', 'account.name', 'backer.cents'])
     .orderBy((expression) =>
-      expression.case().whenRef('pledge.account_id', '=', 'bounty.creator_id').then(0).else(1).end(),
+      expression.case().whenRef('backer.account_id', '=', 'bounty.creator_id').then(0).else(1).end(),
     )
-    .orderBy('cents', 'desc')
-    .orderBy('pledge.account_id')
+    .orderBy('backer.cents', 'desc')
+    .orderBy('backer.account_id')
     .limit(most)
+}
 
 export type ContributorRow = Awaited<ReturnType<ReturnType<typeof contributorRows>['executeTakeFirstOrThrow']>>

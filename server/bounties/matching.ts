@@ -9,6 +9,7 @@ import type { Cents } from '../../contract/money.ts'
 import { type IndependentBackers, type PledgeCaps, readIndependentBackers } from '../money/index.ts'
 import { chunk, type Schema } from '../platform/index.ts'
 import { readOffers } from './match-offers.ts'
+import { readPledgeTotals } from './pledge-limit.ts'
 import { type Addition, endRows, recordPledge } from './pledge-rows.ts'
 
 /** After a pledge was recorded. The cap on the bounty also holds for matches; the other caps do not. */
@@ -18,7 +19,8 @@ export async function matchPledge(
   caps: Pick<PledgeCaps, 'bounty'>,
 ): Promise<void> {
   const offers = await readOffers(transaction, { bountyId, accountId, at })
-  const found = findMatch(offers, cents, caps.bounty - (await readPromised(transaction, bountyId)))
+  const { own, others, matched } = await readPledgeTotals(transaction, bountyId, accountId)
+  const found = findMatch(offers, cents, caps.bounty - own - others - matched)
   if (found !== undefined) {
     const match = { pledge_id: pledgeId, pot_id: found.offer.id, bounty_id: bountyId, cents: found.cents }
     await reserve(transaction, match.pot_id, match.cents)
@@ -26,20 +28,6 @@ export async function matchPledge(
   }
   // Without a match of its own, it is another backer all the same.
   await settleMatches(transaction, bountyId, at)
-}
-
-/** In cents: what backers have pledged and pots have reserved, also what is not added yet. */
-async function readPromised(transaction: Transaction<Schema>, bountyId: string): Promise<Cents> {
-  const { pledged } = await livingPledges(transaction, bountyId)
-    .where('pledge.pot_id', 'is', null)
-    .select(({ fn }) => fn.sum<Cents | null>('ledger_entry.amount_cents').as('pledged'))
-    .executeTakeFirstOrThrow()
-  const { matched } = await transaction
-    .selectFrom('pledge_match')
-    .select(({ fn }) => fn.sum<Cents | null>('cents').as('matched'))
-    .where('bounty_id', '=', bountyId)
-    .executeTakeFirstOrThrow()
-  return (pledged ?? 0) + (matched ?? 0)
 }
 
 /** Gives the match of a pledge to what is left of it, also when the pot is closed: lowering a pledge is no new one. */
@@ -166,11 +154,16 @@ export async function settleMatches(
   at: string,
   { isFinal = false } = {},
 ): Promise<void> {
-  const pledges = await livingPledges(transaction, bountyId)
-    .where('pledge.pot_id', 'is not', null)
+  const pledges = await transaction
+    .selectFrom('pledge')
+    .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
     .leftJoin('payment', 'payment.pledge_id', 'pledge.id')
     .select(['pledge.id as pledge_id', 'pledge.bounty_id', 'pledge.account_id', 'pledge.pot_id'])
     .select(['ledger_entry.amount_cents as cents', 'payment.status'])
+    .where('pledge.bounty_id', '=', bountyId)
+    .where('pledge.pot_id', 'is not', null)
+    .where('pledge.ended_at', 'is', null)
+    .where('ledger_entry.amount_cents', '>', 0)
     .execute()
   const pots = await readMatchingPots(transaction, bountyId)
   if (pledges.length === 0 && pots.length === 0) return
@@ -254,11 +247,3 @@ async function releaseUnfit(
     else await transaction.updateTable('pledge_match').set({ cents: fitting }).where('pledge_id', '=', id).execute()
   }
 }
-
-const livingPledges = (transaction: Transaction<Schema>, bountyId: string) =>
-  transaction
-    .selectFrom('pledge')
-    .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
-    .where('pledge.bounty_id', '=', bountyId)
-    .where('pledge.ended_at', 'is', null)
-    .where('ledger_entry.amount_cents', '>', 0)

@@ -1,5 +1,4 @@
 /** Applies the caps on pledges to one person and one bounty (docs/product.md#the-life-of-a-pledge). */
-import { sql } from 'kysely'
 import type { PledgeLimit } from '../../contract/bounty.ts'
 import { type Cents, toAmount } from '../../contract/money.ts'
 import { limitOfAddition, limitOfWhole } from '../../contract/pledge-words.ts'
@@ -7,27 +6,38 @@ import { type CappedPledge, capPledge, findCap, noPledges, type PledgeCaps, type
 import { type Reader, type Refusal, refuse } from '../platform/index.ts'
 
 export async function readPledgeTotals(query: Reader, bountyId: string, accountId: string): Promise<PledgeTotals> {
-  const isOwn = sql<boolean>`pledge.account_id = ${accountId} and pledge.pot_id is null`
-  const isOthers = sql<boolean>`pledge.account_id <> ${accountId} and pledge.pot_id is null`
-  const { own, others, backers } = await query
-    .selectFrom('pledge')
-    .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
-    .select(({ fn }) => [
-      fn.sum<number | null>('ledger_entry.amount_cents').filterWhere(isOwn).as('own'),
-      fn.sum<number | null>('ledger_entry.amount_cents').filterWhere(isOthers).as('others'),
-      fn.count<number>('pledge.account_id').distinct().filterWhere(isOthers).as('backers'),
+  const { total, backers, own, added, matched } = await query
+    .selectFrom('bounty_listing')
+    .select(['bounty_listing.total_cents as total', 'bounty_listing.backers'])
+    .select(({ selectFrom }) => [
+      selectFrom('backer_sum')
+        .select('backer_sum.cents')
+        .whereRef('backer_sum.bounty_id', '=', 'bounty_listing.bounty_id')
+        .where('backer_sum.account_id', '=', accountId)
+        .as('own'),
+      selectFrom('pledge')
+        .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
+        .select(({ fn }) => fn.sum<Cents | null>('ledger_entry.amount_cents').as('cents'))
+        .whereRef('pledge.bounty_id', '=', 'bounty_listing.bounty_id')
+        .where('pledge.pot_id', 'is not', null)
+        .where('pledge.ended_at', 'is', null)
+        .where('ledger_entry.amount_cents', '>', 0)
+        .as('added'),
+      // Also what is reserved and not added yet.
+      selectFrom('pledge_match')
+        .select(({ fn }) => fn.sum<Cents | null>('pledge_match.cents').as('cents'))
+        .whereRef('pledge_match.bounty_id', '=', 'bounty_listing.bounty_id')
+        .as('matched'),
     ])
-    .where('pledge.bounty_id', '=', bountyId)
-    .where('pledge.ended_at', 'is', null)
-    .where('ledger_entry.amount_cents', '>', 0)
+    .where('bounty_listing.bounty_id', '=', bountyId)
+    .where('bounty_listing.category', '=', 'all')
     .executeTakeFirstOrThrow()
-  // Also what is reserved and not added yet.
-  const { matched } = await query
-    .selectFrom('pledge_match')
-    .select(({ fn }) => fn.sum<number | null>('cents').as('matched'))
-    .where('bounty_id', '=', bountyId)
-    .executeTakeFirstOrThrow()
-  return { own: own ?? 0, others: others ?? 0, otherBackers: backers, matched: matched ?? 0 }
+  return {
+    own: own ?? 0,
+    others: total - (added ?? 0) - (own ?? 0),
+    otherBackers: own === null ? backers : backers - 1,
+    matched: matched ?? 0,
+  }
 }
 
 export const presentLimit = (caps: PledgeCaps, totals: PledgeTotals): PledgeLimit =>

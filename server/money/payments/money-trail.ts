@@ -16,28 +16,36 @@ export async function readMoneyTrail(
   bountyId: string,
   provider: PaymentProviderName,
 ): Promise<MoneyTrail> {
-  const [moved, ended, { backers, paid_at, ended_at }, collecting, { matches, sponsors }, promised] = await Promise.all(
-    [
+  const [moved, ended, { backers, paid_at, ended_at, charged_by }, collecting, { matches, sponsors }, promised] =
+    await Promise.all([
       readMoved(query, bountyId),
       readEnded(query, bountyId),
       query
         .selectFrom('bounty')
-        .leftJoin('pledge', (join) =>
-          join
-            .onRef('pledge.bounty_id', '=', 'bounty.id')
-            .on('pledge.ended_at', 'is', null)
-            .on('pledge.pot_id', 'is', null),
+        .innerJoin('bounty_listing', 'bounty_listing.bounty_id', 'bounty.id')
+        .select(['bounty.paid_at', 'bounty.ended_at', 'bounty_listing.backers'])
+        .select(({ eb, selectFrom }) =>
+          eb
+            .case()
+            .when('bounty.paid_at', 'is not', null)
+            .then(
+              selectFrom('pledge')
+                .innerJoin('payment', 'payment.pledge_id', 'pledge.id')
+                .select('payment.provider')
+                .whereRef('pledge.bounty_id', '=', 'bounty.id')
+                .where('payment.status', '!=', 'dropped')
+                .limit(1),
+            )
+            .end()
+            .as('charged_by'),
         )
-        .select(['bounty.paid_at', 'bounty.ended_at'])
-        .select(({ fn }) => fn.count<number>('pledge.account_id').distinct().as('backers'))
         .where('bounty.id', '=', bountyId)
-        .groupBy(['bounty.paid_at', 'bounty.ended_at'])
+        .where('bounty_listing.category', '=', 'all')
         .executeTakeFirstOrThrow(),
       readCollecting(query, bountyId),
       readMatches(query, bountyId),
       readPromised(query, bountyId),
-    ],
-  )
+    ])
   const dropped = ended('dropped')
   const released = ended('released')
   return {
@@ -53,7 +61,7 @@ export async function readMoneyTrail(
     backers,
     ...(sponsors === 0 ? {} : { sponsors }),
     state: ended_at !== null ? 'released' : paid_at === null ? collecting.state : 'paid',
-    provider: collecting.provider ?? provider,
+    provider: charged_by ?? collecting.provider ?? provider,
   }
 }
 
@@ -68,6 +76,7 @@ async function readMatches(
     .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
     .select(['pot.account_id', 'pot.disclosure', 'ledger_entry.amount_cents as cents'])
     .where('pledge.bounty_id', '=', bountyId)
+    .where('pledge.pot_id', 'is not', null)
     .where('pledge.ended_at', 'is', null)
     .where('ledger_entry.amount_cents', '>', 0)
     .orderBy('ledger_entry.amount_cents', 'desc')
@@ -113,17 +122,12 @@ async function readPromised(query: Kysely<Schema>, bountyId: string): Promise<Pr
   }))
 }
 
-/** In cents. Each release in the ledger names its pledge, which holds the reason. */
+/** In cents. */
 async function readEnded(query: Kysely<Schema>, bountyId: string) {
   const rows = await query
-    .selectFrom('pledge')
-    .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'pledge.transaction_id')
-    .select('pledge.ended_as')
-    .select(({ fn }) => fn.sum<number>('ledger_entry.amount_cents').as('cents'))
-    .where('pledge.bounty_id', '=', bountyId)
-    .where('pledge.ended_at', 'is not', null)
-    .where('ledger_entry.amount_cents', '>', 0)
-    .groupBy('pledge.ended_as')
+    .selectFrom('ending_sum')
+    .select(['ended_as', 'cents'])
+    .where('bounty_id', '=', bountyId)
     .execute()
   const cents = new Map(rows.map((row) => [row.ended_as, row.cents]))
   return (ending: PledgeEnding) => cents.get(ending) ?? 0
@@ -132,13 +136,11 @@ async function readEnded(query: Kysely<Schema>, bountyId: string) {
 /** In cents. `refunded` includes refunds that were requested and are not confirmed yet. */
 async function readMoved(query: Kysely<Schema>, bountyId: string) {
   const rows = await query
-    .selectFrom('ledger_transaction')
-    .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'ledger_transaction.id')
-    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.ledger_account_id')
-    .select(['ledger_transaction.kind', 'ledger_account.kind as account'])
-    .select(({ fn }) => fn.sum<number>('ledger_entry.amount_cents').as('cents'))
-    .where('ledger_transaction.bounty_id', '=', bountyId)
-    .groupBy(['ledger_transaction.kind', 'ledger_account.kind'])
+    .selectFrom('ledger_sum')
+    .select(['kind', 'account'])
+    .select(({ fn }) => fn.sum<number>('cents').as('cents'))
+    .where('bounty_id', '=', bountyId)
+    .groupBy(['kind', 'account'])
     .execute()
   const sum = (account: LedgerAccountKind, ...kinds: LedgerTransactionTable['kind'][]) =>
     rows
@@ -155,10 +157,12 @@ async function readMoved(query: Kysely<Schema>, bountyId: string) {
   }
 }
 
+/** Looks at each payment, but only between the delivery and the publication: no payment is asked for before. */
 async function readCollecting(query: Kysely<Schema>, bountyId: string) {
   const row = await query
-    .selectFrom('payment')
-    .innerJoin('pledge', 'pledge.id', 'payment.pledge_id')
+    .selectFrom('bounty')
+    .innerJoin('pledge', 'pledge.bounty_id', 'bounty.id')
+    .innerJoin('payment', 'payment.pledge_id', 'pledge.id')
     .select([
       sql<PaymentProviderName | null>`max(payment.provider)`.as('provider'),
       sql<number>`count(case when payment.status in ('declined', 'unconfirmed') then 1 end)`.as('failed'),
@@ -167,7 +171,9 @@ async function readCollecting(query: Kysely<Schema>, bountyId: string) {
         and pledge.pot_id is null then 1 end)`.as('declined'),
       sql<number>`count(case when payment.status not in ('pending', 'dropped') then 1 end)`.as('asked'),
     ])
-    .where('pledge.bounty_id', '=', bountyId)
+    .where('bounty.id', '=', bountyId)
+    .where('bounty.delivered_at', 'is not', null)
+    .where('bounty.paid_at', 'is', null)
     .executeTakeFirstOrThrow()
   // After a failed acceptance, all payments are pending again.
   if (row.provider === null || row.asked === 0) return { provider: undefined, state: 'pledged' as const }

@@ -1,5 +1,5 @@
 /** The sum of the pledges to a bounty as it grew, for the chart on its page. */
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type PledgedDay, pledgedDays } from '../../../contract/bounty.ts'
 import { type Cents, toAmount } from '../../../contract/money.ts'
 import type { Schema } from '../../platform/index.ts'
@@ -13,17 +13,14 @@ export async function readPledgedByDay(
   bountyId: string,
   until: string | undefined,
 ): Promise<PledgedDay[]> {
-  const day = sql<string>`substr(ledger_transaction.created_at, 1, 10)`
   const rows = await query
-    .selectFrom('ledger_transaction')
-    .innerJoin('ledger_entry', 'ledger_entry.transaction_id', 'ledger_transaction.id')
-    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.ledger_account_id')
-    .select(day.as('day'))
-    .select(({ fn }) => fn.sum<Cents>('ledger_entry.amount_cents').as('cents'))
-    .where('ledger_transaction.bounty_id', '=', bountyId)
-    .where('ledger_transaction.kind', 'in', ['pledge', 'release'])
-    .where('ledger_account.kind', '=', 'bounty')
-    .groupBy(day)
+    .selectFrom('ledger_sum')
+    .select('day')
+    .select(({ fn }) => fn.sum<Cents>('cents').as('cents'))
+    .where('bounty_id', '=', bountyId)
+    .where('kind', 'in', ['pledge', 'release'])
+    .where('account', '=', 'bounty')
+    .groupBy('day')
     .orderBy('day')
     .execute()
   let total: Cents = 0

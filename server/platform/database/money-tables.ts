@@ -219,6 +219,22 @@ export type InstallationTable = {
 /** Money into (positive) or out of (negative) a ledger account. A transaction's entries sum to zero. */
 export type LedgerEntryTable = { id: Id; transaction_id: Id; ledger_account_id: Id; amount_cents: Cents }
 
+/** What a day of the ledger did to a bounty. Triggers keep it (docs/decisions/0088). */
+export type LedgerSumTable = {
+  bounty_id: Id
+  /** In UTC, such as `2026-11-30`. */
+  day: string
+  kind: LedgerTransactionTable['kind']
+  account: LedgerAccountKind
+  cents: Cents
+}
+
+/** A person whose pledges on a bounty count, without what they add as a sponsor, and their sum. Triggers keep it. */
+export type BackerSumTable = { bounty_id: Id; account_id: Id; cents: Cents }
+
+/** The sum of the pledges on a bounty that ended in this way, with matches. Triggers keep it. */
+export type EndingSumTable = { bounty_id: Id; ended_as: PledgeEnding; cents: Cents }
+
 export type PayoutDetailsKind = 'iban' | 'other'
 
 /** The bank account of a journalist. `sealed` is encrypted JSON; `hint` is what screens show of the account. */

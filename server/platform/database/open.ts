@@ -22,6 +22,7 @@ import * as webhooks from './migrations/0015-webhooks.ts'
 import * as webPush from './migrations/0016-web-push.ts'
 import * as hiddenQuestions from './migrations/0017-hidden-questions.ts'
 import * as publishedVersion from './migrations/0018-published-version.ts'
+import * as sums from './migrations/0019-sums-of-a-bounty.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite } from './sqlite-dialect.ts'
@@ -47,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   '0016-web-push': webPush,
   '0017-hidden-questions': hiddenQuestions,
   '0018-published-version': publishedVersion,
+  '0019-sums-of-a-bounty': sums,
 }
 
 export type DatabaseTarget = {

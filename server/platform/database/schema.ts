@@ -24,13 +24,16 @@ import type {
 } from './federation-tables.ts'
 import type {
   AcceptanceTable,
+  BackerSumTable,
   CardTable,
   ComplaintTable,
   ConnectAccountTable,
   DisputeTable,
+  EndingSumTable,
   InstallationTable,
   LedgerAccountTable,
   LedgerEntryTable,
+  LedgerSumTable,
   LedgerTransactionTable,
   PaymentTable,
   PayoutDetailsTable,
@@ -239,6 +242,8 @@ export type BountyListingTable = {
   /** The sum of the pledges that count, with matches. */
   total_cents: Cents
   votes: number
+  /** The people whose pledges count, without sponsors. */
+  backers: Generated<number>
 }
 
 /** News about the work on a bounty, from its journalist. */
@@ -781,6 +786,9 @@ export type Schema = {
   bounty: BountyTable
   bounty_category: BountyCategoryTable
   bounty_listing: BountyListingTable
+  ledger_sum: LedgerSumTable
+  backer_sum: BackerSumTable
+  ending_sum: EndingSumTable
   progress_update: ProgressUpdateTable
   amendment: AmendmentTable
   tip: TipTable

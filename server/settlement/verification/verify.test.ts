@@ -140,7 +140,7 @@ describe('verifying the ledger', () => {
     expect(errors).toEqual([
       expect.stringMatching(/^Transaction \S+ \(fee\) has 2 entries that sum to 1 cents$/),
       `Bounty ${bountyId}: the fee 1101 instead of 1100`,
-      `Bounty ${bountyId} shows 1101 as fee instead of 1100`,
+      expect.stringMatching(/adds up 1100 as fee of the platform on 2026-\d\d-\d\d instead of 1101$/),
     ])
   })
 
@@ -149,6 +149,20 @@ describe('verifying the ledger', () => {
     const amount = (cents: number) => `update bounty set amount_cents = ${cents} where id = '${bountyId}'`
     expect(await foundAfter(amount(5_001), amount(5_000))).toEqual([
       `Bounty ${bountyId} shows 5001 as own pledge of its creator instead of 5000`,
+    ])
+  })
+
+  it('finds sums that differ from the ledger and the pledges', async () => {
+    const { id } = await calls.post(rosa, { amount: 20 })
+    await calls.contribute(gwen, id, 20)
+    const { query } = test.database
+    const ofGwen = () => query.updateTable('backer_sum').where('bounty_id', '=', id).where('account_id', '=', gwen.id)
+    await ofGwen().set({ cents: 1_999 }).execute()
+    const { errors } = await verifyLedger(test.database)
+    await ofGwen().set({ cents: 2_000 }).execute()
+    expect(errors).toEqual([
+      `Bounty ${id} shows 3999 as sum of its contributors instead of 4000`,
+      `Bounty ${id} adds up 1999 as pledges of ${gwen.id} instead of 2000`,
     ])
   })
 

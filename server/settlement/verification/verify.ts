@@ -10,6 +10,7 @@ import { findWrongListings } from './wrong-listings.ts'
 import { findWrongMoves } from './wrong-moves.ts'
 import { findWrongPayouts } from './wrong-payouts.ts'
 import { findWrongPots } from './wrong-pots.ts'
+import { findWrongSums } from './wrong-sums.ts'
 import { findWrongTotals } from './wrong-totals.ts'
 
 /** In cents. `held`: charged for stories that are not paid yet. `owed`: to journalists, less their debts. */
@@ -43,7 +44,11 @@ export async function verifyLedger({ query, engine }: Pick<Database, 'query' | '
       const read = await readBountyBook(reader, id)
       return {
         book: read,
-        wrongTotals: [...(await findWrongTotals(reader, read)), ...(await findWrongListings(reader, read))],
+        wrongTotals: [
+          ...(await findWrongTotals(reader, read)),
+          ...(await findWrongListings(reader, read)),
+          ...(await findWrongSums(reader, read)),
+        ],
       }
     })
     const refunded = totalOf(book.refunds.filter(({ status }) => status === 'refunded'))

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/index.ts'
 import type { BountyBook } from './bounty-book.ts'
+import { isBackers, isLiving } from './expected-money.ts'
 
 type Dates = Record<'assigned_at' | 'delivered_at' | 'paid_at' | 'ended_at' | 'closed_at' | 'hidden_at', string | null>
 
@@ -10,7 +11,10 @@ function stageOf({ assigned_at, delivered_at, paid_at, ended_at, closed_at, hidd
 }
 
 /** Compares the rows that sort the board with what they are copies and sums of. */
-export async function findWrongListings(query: Database['query'], { id, entries }: BountyBook): Promise<string[]> {
+export async function findWrongListings(
+  query: Database['query'],
+  { id, entries, pledges }: BountyBook,
+): Promise<string[]> {
   const bounty = await query
     .selectFrom('bounty')
     .select([
@@ -39,6 +43,12 @@ export async function findWrongListings(query: Database['query'], { id, entries 
   const promised = entries
     .filter(({ account, kind }) => account === 'bounty' && (kind === 'pledge' || kind === 'release'))
     .reduce((total, { cents }) => total + cents, 0)
+  const backers = new Set(
+    pledges
+      .filter(isLiving)
+      .filter(isBackers)
+      .map(({ accountId }) => accountId),
+  ).size
   const lists = ['all' as const, ...chosen.map(({ category }) => category)].toSorted().join(', ')
   const listed = listings.map(({ category }) => category)
   const shown = listings.flatMap(
@@ -49,6 +59,7 @@ export async function findWrongListings(query: Database['query'], { id, entries 
         [`expiry under ${row.category}`, row.expires_at, bounty.expires_at],
         [`money under ${row.category}`, row.total_cents, promised],
         [`votes under ${row.category}`, row.votes, bounty.votes],
+        [`backers under ${row.category}`, row.backers, backers],
       ] as const,
   )
   return [['lists', listed.toSorted().join(', '), lists] as const, ...shown]
