@@ -36,6 +36,13 @@ function isAskedFor({ category, state, order }: BoardQuery): Expression<SqlBool>
   return and([eb('bounty_listing.category', '=', category ?? 'all'), inState, ...(order === 'closing' ? closes : [])])
 }
 
+/** Repeats the stage in columns of `bounty`, which have an index of the words of open ones. */
+const isOpen = sql<SqlBool>`bounty.closed_at is null and bounty.ended_at is null and bounty.hidden_at is null
+  and bounty.paid_at is null and bounty.delivered_at is null and bounty.assigned_at is null`
+
+const hasItsWords = (engine: Database['engine'], search: string, { state, order }: BoardQuery) =>
+  and([hasWords(engine, search), ...(state === 'open' || order === 'closing' ? [isOpen] : [])])
+
 const listed = (query: Database['query'], asked: BoardQuery) =>
   query
     .selectFrom('bounty_listing')
@@ -48,7 +55,7 @@ export function listBoard({ query, engine }: Pick<Database, 'query' | 'engine'>,
   if (search === undefined) return list
   const phrase = engine === 'sqlite' ? phraseOf(search) : undefined
   if (phrase === undefined) {
-    return list.innerJoin('bounty', 'bounty.id', 'bounty_listing.bounty_id').where(hasWords(engine, search))
+    return list.innerJoin('bounty', 'bounty.id', 'bounty_listing.bounty_id').where(hasItsWords(engine, search, asked))
   }
   // The index returns the newest bounty first, so it can stop when a list of the newest is full.
   const newest = order === 'newest' ? sql`order by bounty_words.rowid desc limit ${countedOf(asked)}` : sql``
@@ -73,7 +80,11 @@ export async function searchPostgres(
   const { most, limit, before } = boundsOf(asked)
   const direction = directionOf(asked.order)
   const list = listed(query, asked)
-  const having = query.selectFrom('bounty').select('bounty.id').where(hasWords(engine, asked.search)).offset(sql.lit(0))
+  const having = query
+    .selectFrom('bounty')
+    .select('bounty.id')
+    .where(hasItsWords(engine, asked.search, asked))
+    .offset(sql.lit(0))
   const amongFirst = (bounties: number) =>
     query
       .selectFrom(list.orderBy('place', direction).orderBy('id', direction).limit(bounties).as('first'))
