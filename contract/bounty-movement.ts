@@ -57,10 +57,10 @@ export const BountyMovementQuery = v.object({
   ),
 })
 
-/** Newest first. `next` is absent on the last page; `total` counts all pages. */
+/** Newest first. `next` is absent on the last page. `total` counts all pages; absent for a bounty with very many. */
 export const BountyMovementPage = v.object({
   items: v.array(BountyMovement),
-  total: v.number(),
+  total: v.optional(v.number()),
   next: v.optional(v.string()),
 })
 export type BountyMovementPage = v.InferOutput<typeof BountyMovementPage>

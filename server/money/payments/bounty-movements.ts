@@ -38,10 +38,53 @@ const groups = [
 ] as const
 type Group = (typeof groups)[number]
 
-/** One page, newest first. `after` is the `next` of the page before it. */
-export async function readBountyMovements(query: Kysely<Schema>, bountyId: string, after: string | undefined) {
+/** Of a bounty with more transactions, only as many moments are read as fill a page. */
+const readWhole = 1_000
+const readFirst = 100
+
+/** The part of a bounty's transactions to read: those after a moment, until another. */
+type Span = { after: string | undefined; until: string | undefined }
+
+/** The moment of the transaction after so many, the newest first. Undefined if there are fewer. */
+async function momentAfter(query: Kysely<Schema>, bountyId: string, transactions: number, until: string | undefined) {
+  const last = await query
+    .selectFrom('ledger_transaction')
+    .select('created_at')
+    .where('bounty_id', '=', bountyId)
+    .$if(until !== undefined, (all) => all.where('created_at', '<=', until ?? ''))
+    .orderBy('created_at', 'desc')
+    .offset(transactions)
+    .limit(1)
+    .executeTakeFirst()
+  return last?.created_at
+}
+
+/**
+ * One page, newest first. `after` is the `next` of the page before it. `total` is absent for a bounty with more than `readWhole`
+ * transactions.
+ */
+export async function readBountyMovements(
+  query: Kysely<Schema>,
+  bountyId: string,
+  after: string | undefined,
+  { whole, first } = { whole: readWhole, first: readFirst },
+) {
+  if ((await momentAfter(query, bountyId, whole, undefined)) === undefined) {
+    const { rows, next, total = 0 } = await readSpan(query, bountyId, after, { after: undefined, until: undefined })
+    return { rows, next, total }
+  }
+  const until = after?.split('~')[0]
+  // A moment is read whole, so one in which all pledges ended takes more rounds.
+  for (let transactions = first; ; transactions *= 8) {
+    const span = { after: await momentAfter(query, bountyId, transactions, until), until }
+    const { rows, next } = await readSpan(query, bountyId, after, span)
+    if (next !== undefined || span.after === undefined) return { rows, next }
+  }
+}
+
+async function readSpan(query: Kysely<Schema>, bountyId: string, after: string | undefined, span: Span) {
   const counted = query
-    .selectFrom(movementsOf(query, bountyId).as('moved'))
+    .selectFrom(movementsOf(query, bountyId, span).as('moved'))
     .selectAll('moved')
     .select(sql<number>`count(*) over ()`.as('total'))
   const [at = '', rank = '', id = ''] = after?.split('~') ?? []
@@ -65,11 +108,8 @@ export async function readBountyMovements(query: Kysely<Schema>, bountyId: strin
     .execute()
   const page = found.slice(0, bountyMovementsPageSize)
   const last = page.at(-1)
-  return {
-    rows: page.map(toMovement),
-    total: last?.total ?? 0,
-    ...(last !== undefined && found.length > page.length ? { next: `${last.at}~${last.rank}~${last.id}` } : {}),
-  }
+  const next = last !== undefined && found.length > page.length ? `${last.at}~${last.rank}~${last.id}` : undefined
+  return { rows: page.map(toMovement), next, total: last?.total }
 }
 
 type Found = Awaited<ReturnType<ReturnType<typeof movementsOf>['execute']>>[number] & {
@@ -102,9 +142,9 @@ function toMovement({ id, at, rank, cents, fee_cents, share_cents, ...row }: Fou
  * One row for each moment, group, person and pot. So a lowered pledge (a withdrawal and a smaller pledge), a refund that
  * several pledges share, and the charges of one backer are one movement each.
  */
-const movementsOf = (query: Kysely<Schema>, bountyId: string) =>
+const movementsOf = (query: Kysely<Schema>, bountyId: string, span: Span) =>
   query
-    .selectFrom(movesOf(query, bountyId).as('move'))
+    .selectFrom(movesOf(query, bountyId, span).as('move'))
     .select(({ fn, ref }) => [
       fn.min<string>('move.id').as('id'),
       'move.bounty_id',
@@ -122,7 +162,7 @@ const movementsOf = (query: Kysely<Schema>, bountyId: string) =>
     .having(({ fn }) => fn.sum('move.cents'), '<>', 0)
 
 /** The transactions of a bounty, each with its two accounts. `rank` is null for those that the public does not see. */
-const movesOf = (query: Kysely<Schema>, bountyId: string) =>
+const movesOf = (query: Kysely<Schema>, bountyId: string, { after, until }: Span) =>
   query
     .selectFrom('ledger_transaction')
     .innerJoin('ledger_entry as taken', (join) =>
@@ -150,6 +190,8 @@ const movesOf = (query: Kysely<Schema>, bountyId: string) =>
       ),
     ])
     .where('ledger_transaction.bounty_id', '=', bountyId)
+    .$if(after !== undefined, (all) => all.where('ledger_transaction.created_at', '>', after ?? ''))
+    .$if(until !== undefined, (all) => all.where('ledger_transaction.created_at', '<=', until ?? ''))
 
 const changeOf = (account: 'platform' | 'journalist') =>
   sql<Cents>`case when receiver.kind = ${sql.lit(account)} then given.amount_cents

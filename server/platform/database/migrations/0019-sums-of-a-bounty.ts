@@ -58,6 +58,7 @@ export const presentSums = [
 ]
 
 const indexes = [
+  'create index ledger_transaction_newest on ledger_transaction (bounty_id, created_at)',
   'create index backer_sum_largest on backer_sum (bounty_id, cents desc, account_id)',
   `create index pledge_of_pot_by_bounty on pledge (bounty_id, account_id)
     where pot_id is not null and ended_at is null`,

@@ -10,8 +10,8 @@ import * as styles from './load-more.css.ts'
 type LoadMoreProps = {
   /** The number of items shown. */
   shown: number
-  /** The number of items on the server. */
-  total: number
+  /** The number of items on the server. Undefined if it is not counted and there are more. */
+  total: number | undefined
   /** Shows progress and ignores clicks while items load. */
   busy?: boolean
   /** Called when the reader asks for the next items. */
@@ -24,7 +24,7 @@ type LoadMoreProps = {
 
 export function LoadMore({ shown, total, busy = false, onLoadMore, list, items = ':scope > *' }: LoadMoreProps) {
   const asked = useRef<number>(undefined)
-  const status = `${groupDigits(shown)} of ${groupDigits(total)} shown`
+  const status = `${groupDigits(shown)}${total === undefined ? '' : ` of ${groupDigits(total)}`} shown`
   const before = useRef(status)
   useAnnouncementOf(before.current === status ? undefined : status)
 
@@ -39,7 +39,7 @@ export function LoadMore({ shown, total, busy = false, onLoadMore, list, items =
     asked.current = shown
     onLoadMore()
   }
-  if (shown >= total) return null
+  if (total !== undefined && shown >= total) return null
   return (
     <div className={styles.frame}>
       <Stack gap="compact" align="center">

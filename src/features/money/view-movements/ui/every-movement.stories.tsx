@@ -42,6 +42,16 @@ export const Listed = meta.story({
   },
 })
 
+export const OfVeryMany = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mockEndpoint(bountyMovements, () => ({ ...sampleMovementPage(undefined), total: undefined }))),
+  play: async ({ canvas }) => {
+    await open(canvas)
+    await expect(await canvas.findByText('20 shown')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Load More' })).toBeVisible()
+  },
+})
+
 export const EveryKind = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mockEndpoint(bountyMovements, () => ({ items: sampleMovements, total: sampleMovements.length }))),

@@ -47,7 +47,7 @@ export function MovementList({ bountyId }: MovementListProps) {
     )
   }
   const movements = data.pages.flatMap(({ items }) => items)
-  const total = hasNextPage ? (data.pages.at(-1)?.total ?? 0) : movements.length
+  const total = hasNextPage ? data.pages.at(-1)?.total : movements.length
   if (movements.length === 0) return <Text look="note">No money has moved yet.</Text>
   return (
     <Stack gap="normal">
