@@ -31,6 +31,14 @@ export const pageQuery = (pageSize: number) =>
     ),
   })
 
+/** `total_is_minimum` is true if the server stopped counting at `total`, so that there may be more. */
+export const BoundedTotal = v.object({ total: v.number(), total_is_minimum: v.optional(v.boolean()) })
+type BoundedTotal = v.InferOutput<typeof BoundedTotal>
+
+/** `most` is where the count stops. */
+export const boundTotal = (total: number, most: number): BoundedTotal =>
+  total < most ? { total } : { total, total_is_minimum: true }
+
 /** All pledges of one person on a bounty. The server masks the names of other people. */
 export const Contributor = v.object({
   /** The caller's own account id; a pseudonym valid for this bounty only for everyone else. */
@@ -231,11 +239,8 @@ export const BountyDetail = v.object({
 })
 export type BountyDetail = v.InferOutput<typeof BountyDetail>
 
-/**
- * `total` is exact up to 1,000 items beyond the requested page, or 100 in a search, which bounds the cost of
- * counting.
- */
-export const BountyPage = v.object({ items: v.array(Bounty), total: v.number() })
+/** The count stops 1,000 items beyond the requested page, or 100 in a search, which bounds its cost. */
+export const BountyPage = v.object({ items: v.array(Bounty), ...BoundedTotal.entries })
 export type BountyPage = v.InferOutput<typeof BountyPage>
 
 export const BountyQuery = pageQuery(bountyLimits.pageSize)

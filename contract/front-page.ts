@@ -1,6 +1,6 @@
 /** Administrators pin stories and questions to the front page, or keep them off it (docs/product.md#the-front-page). */
 import * as v from 'valibot'
-import { pageQuery } from './bounty.ts'
+import { BoundedTotal, pageQuery } from './bounty.ts'
 import { AnsweredQuestion, OpenQuestion, Timestamp, TopDeliveredItem } from './story.ts'
 import { shortList } from './text-length.ts'
 
@@ -72,7 +72,7 @@ export const FrontPageArrangement = v.object({
 })
 export type FrontPageArrangement = v.InferOutput<typeof FrontPageArrangement>
 
-export const FrontPageStories = v.object({ items: v.array(StoryEntry), total: v.number() })
+export const FrontPageStories = v.object({ items: v.array(StoryEntry), ...BoundedTotal.entries })
 
 export const FrontPageStoriesQuery = v.omit(pageQuery(frontPageLimits.pageSize), ['limit'])
 export type FrontPageStoriesQuery = v.InferOutput<typeof FrontPageStoriesQuery>

@@ -1,6 +1,6 @@
 /** Everything that one signed-in person looks for first (docs/product.md#overview). All lists are bounded. */
 import * as v from 'valibot'
-import { BountyState } from './bounty.ts'
+import { BoundedTotal, BountyState } from './bounty.ts'
 import { FollowingNews } from './following.ts'
 import { Amount } from './money.ts'
 import { MoneySums, OwnMoney } from './own-money.ts'
@@ -86,7 +86,7 @@ const Investigation = v.object({ id: v.string(), title: v.string(), state: Bount
 
 export const Overview = v.object({
   /** The most urgent first, at most `overviewLimits.tasks`. */
-  tasks: v.object({ items: v.array(Task), total: Count }),
+  tasks: v.object({ items: v.array(Task), ...BoundedTotal.entries }),
   money: v.object({
     ...MoneySums.entries,
     /** The newest pledge first. */

@@ -1,6 +1,6 @@
 import type { AliasableExpression, SelectQueryBuilder } from 'kysely'
 import type * as v from 'valibot'
-import type { BountyPage, BountyQuery } from '../../contract/bounty.ts'
+import { type BountyPage, type BountyQuery, boundTotal } from '../../contract/bounty.ts'
 import {
   type Caller,
   type Database,
@@ -106,7 +106,7 @@ export async function readBountyPage<const Values extends Record<string, string 
   const places = new Map(ids.map((id, at) => [id, at]))
   const placeOf = ({ id }: { id: string }) => places.get(id) ?? places.size
   const sorted = rows.toSorted((one, other) => placeOf(one) - placeOf(other))
-  return { items: sorted.map((row) => presentBounty(row, caller, secret)), total: first.total }
+  return { items: sorted.map((row) => presentBounty(row, caller, secret)), ...boundTotal(first.total, all.most) }
 }
 
 /** Past the last page no row carries the total. */

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { bountyLifeLimits, reviewLimits } from '../../../contract/bounty-life-limits.ts'
 import { userTypes } from '../../../contract/limits.ts'
 import { type Cents, toAmount } from '../../../contract/money.ts'
-import { overviewLimits, type Task, type TaskKind } from '../../../contract/overview.ts'
+import { type Overview, overviewLimits, type Task, type TaskKind } from '../../../contract/overview.ts'
 import { progressLimits } from '../../../contract/progress-update.ts'
 import { isOffered } from '../../bounties/index.ts'
 import {
@@ -59,7 +59,7 @@ const general = (kind: TaskKind, more: Partial<Task> = {}): Task => ({
 })
 
 /** `waiting`: the earnings that cannot be paid, because the journalist has not said where to. */
-export async function readTasks(asked: Asked, waiting: Cents): Promise<{ items: Task[]; total: number }> {
+export async function readTasks(asked: Asked, waiting: Cents): Promise<Overview['tasks']> {
   const { caller } = asked
   const isJournalist = caller.userType >= userTypes.journalist
   const found = await Promise.all([
@@ -78,7 +78,8 @@ export async function readTasks(asked: Asked, waiting: Cents): Promise<{ items: 
     waiting > 0 ? [general('add_payout_details', { amount: toAmount(waiting) })] : [],
   ])
   const tasks = found.flat().toSorted(byUrgency)
-  return { items: tasks.slice(0, most), total: tasks.length }
+  const isCut = found.some(({ length }) => length >= most)
+  return { items: tasks.slice(0, most), total: tasks.length, ...(isCut && { total_is_minimum: true }) }
 }
 
 function byUrgency(one: Task, other: Task): number {

@@ -197,7 +197,7 @@ export async function findVisible(query: Reader, ids: readonly string[]): Promis
 }
 
 /** Further stories are not counted: an administrator searches for them instead. */
-const countedStories = 1_000
+export const countedStories = 1_000
 
 /** Counts the stories of a category that readers can read, at most `categoryStories.counted`. */
 export async function countCategory({ query }: Database, category: Category): Promise<number> {

@@ -1,3 +1,4 @@
+import { boundTotal } from '../../../contract/bounty.ts'
 import {
   arrangeFrontPage,
   frontPageArrangement,
@@ -6,8 +7,9 @@ import {
   topDeliveredBounties,
 } from '../../../contract/endpoints.ts'
 import { frontPageLimits } from '../../../contract/front-page.ts'
+import { searchLimits } from '../../../contract/search-limits.ts'
 import { announceStories, arrangementTag, isoTime, type Mount, Refusal } from '../../platform/index.ts'
-import { countVisible, listNewest } from '../articles/published.ts'
+import { countedStories, countVisible, listNewest } from '../articles/published.ts'
 import { search as findStories } from '../search/searching.ts'
 import type { PublishingServices } from '../services.ts'
 import { arrange, presentArrangement, readArrangement, readFrontPage, toEntry } from './arrangement.ts'
@@ -24,13 +26,16 @@ export const mountFrontPage: Mount<PublishingServices> = ({ route, routeCached }
   route(frontPageStories, async ({ query: { page, search } }) => {
     if (search !== undefined) {
       const { stories, partial } = await findStories(services, { q: search, kind: 'stories', page })
-      return { items: stories.items.map(({ story }) => toEntry(story)), total: stories.total + partial }
+      return {
+        items: stories.items.map(({ story }) => toEntry(story)),
+        ...boundTotal(stories.total + partial, searchLimits.results),
+      }
     }
     const [found, total] = await Promise.all([
       listNewest(database, { count: pageSize, before: (page - 1) * pageSize }),
       countVisible(database),
     ])
-    return { items: found.map(toEntry), total }
+    return { items: found.map(toEntry), ...boundTotal(total, countedStories) }
   })
 
   route(arrangeFrontPage, async ({ body, caller }) => {

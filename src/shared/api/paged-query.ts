@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { keyOf, type Readable, readerOf } from './query.ts'
 
 type Listed = { id: string }
-type Page<Item extends Listed> = { items: Item[]; total: number }
+type Page<Item extends Listed> = { items: Item[]; total: number; total_is_minimum?: boolean | undefined }
 type PagedEndpoint<Item extends Listed> = Readable & { response: v.GenericSchema<unknown, Page<Item>> }
 type PageQuery = { page: number; limit: number; search?: string }
 

@@ -59,7 +59,7 @@ export function updateBounty(queryClient: QueryClient, id: string, change: (boun
   for (const list of Object.keys(lists) as BountyListName[]) {
     changeLists(queryClient, list, ({ pages, pageParams }) => ({
       pageParams,
-      pages: pages.map(({ items, total }) => ({ items: items.map(changed), total })),
+      pages: pages.map((page) => ({ ...page, items: page.items.map(changed) })),
     }))
   }
   queryClient.setQueriesData<BountyPage>(
@@ -107,7 +107,7 @@ export function addBounty(queryClient: QueryClient, bounty: Bounty): void {
 
 const withFirst = ({ pages: [first, ...others], pageParams }: BountyPages, bounty: Bounty): BountyPages => ({
   pageParams,
-  pages: first === undefined ? [] : [{ items: [bounty, ...first.items], total: first.total + 1 }, ...others],
+  pages: first === undefined ? [] : [{ ...first, items: [bounty, ...first.items], total: first.total + 1 }, ...others],
 })
 
 /** The bounty as a list shows it, while its own page loads. */

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { summarize } from './summarize.ts'
 
+test('says that more may wait than were counted', () => {
+  const tasks = { total: 24, total_is_minimum: true }
+  expect(summarize({ tasks, money: { promised: 0 }, news: { unseen: 0 } })).toEqual(['24+ things wait for you'])
+})
+
 test.each([
   [0, 0, 0, ['Nothing waits for you']],
   [1, 25, 3, ['1 thing waits for you', '$25.00 promised', '3 unread news']],

@@ -1,9 +1,9 @@
 import { followingLimits } from '@contract/following-limits.ts'
 import type { Overview } from '@contract/overview.ts'
-import { formatAmount, groupDigits } from '@/shared/lib/money'
+import { formatAmount, formatTotal } from '@/shared/lib/money'
 
 type Summarized = {
-  tasks: Pick<Overview['tasks'], 'total'>
+  tasks: Omit<Overview['tasks'], 'items'>
   money: Pick<Overview['money'], 'promised'>
   news: Pick<Overview['news'], 'unseen'>
 }
@@ -15,7 +15,7 @@ export function summarize({ tasks, money, news }: Summarized): string[] {
       ? 'Nothing waits for you'
       : tasks.total === 1
         ? '1 thing waits for you'
-        : `${groupDigits(tasks.total)} things wait for you`
+        : `${formatTotal(tasks.total, tasks.total_is_minimum)} things wait for you`
   const unseen = news.unseen >= followingLimits.unseen ? `${followingLimits.unseen}+` : String(news.unseen)
   return [
     waiting,

@@ -8,6 +8,8 @@ import { type CallApi, callOf } from '@/shared/api'
 export type BountiesWithApplications = {
   bounties: Bounty[]
   total: number
+  /** There may be more than `total`. */
+  isMinimum?: boolean | undefined
 }
 
 /** The user's bounties that have applications; `applicationsQuery` has the applications of each. */
@@ -26,7 +28,8 @@ async function fetchAll(queryClient: QueryClient, api: CallApi, pages: number): 
   // A new bounty during loading moves another one to the next page, so remove duplicates.
   const bounties = [...new Map(loaded.flatMap(({ items }) => items).map((bounty) => [bounty.id, bounty])).values()]
   await Promise.all(bounties.map(({ id }) => queryClient.fetchQuery(applicationsQuery(id))))
-  return { bounties, total: loaded.at(-1)?.total ?? 0 }
+  const last = loaded.at(-1)
+  return { bounties, total: last?.total ?? 0, isMinimum: last?.total_is_minimum }
 }
 
 type PagesLoad = { context: { queryClient: QueryClient }; deps: { pages: number } }

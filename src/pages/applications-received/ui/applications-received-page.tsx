@@ -20,7 +20,7 @@ type ApplicationsReceivedPageProps = {
 }
 
 export function ApplicationsReceivedPage({ received, isLoadingMore, onLoadMore }: ApplicationsReceivedPageProps) {
-  const { bounties, total } = received
+  const { bounties, total, isMinimum } = received
   const decision = useApplicationDecision()
   const promise = useEmailPromise()
   const focusFallback = useRef<HTMLElement>(null)
@@ -51,7 +51,14 @@ export function ApplicationsReceivedPage({ received, isLoadingMore, onLoadMore }
               />
             ))}
           </Stack>
-          <LoadMore shown={bounties.length} total={total} busy={isLoadingMore} onLoadMore={onLoadMore} list={list} />
+          <LoadMore
+            shown={bounties.length}
+            total={total}
+            isMinimum={isMinimum}
+            busy={isLoadingMore}
+            onLoadMore={onLoadMore}
+            list={list}
+          />
         </>
       )}
       <DecisionDialog decision={decision} focusFallback={focusFallback} />

@@ -1,8 +1,8 @@
-import type { Overview } from '@contract/overview.ts'
+import { type Overview, overviewLimits } from '@contract/overview.ts'
 import type { SavedStories } from '@contract/saved.ts'
 import { type ReactNode, useId } from 'react'
 import { OwnSums } from '@/entities/money'
-import { formatAmount, groupDigits } from '@/shared/lib/money'
+import { formatAmount, formatTotal } from '@/shared/lib/money'
 import { ButtonLink } from '@/shared/ui/button'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
 import { Inline } from '@/shared/ui/inline'
@@ -36,7 +36,7 @@ export function OverviewPage({ overview, saved, now }: OverviewPageProps) {
           {tasks.items.length === 0 ? (
             <Text look="quiet">Nothing waits for you.</Text>
           ) : (
-            <WaitingList tasks={tasks.items} total={tasks.total} now={now} />
+            <WaitingList tasks={tasks} now={now} />
           )}
         </Part>
         <div className={styles.columns}>
@@ -87,8 +87,10 @@ export function OverviewPage({ overview, saved, now }: OverviewPageProps) {
   )
 }
 
-const allOf = (total: number, one: string, many: string) =>
-  total === 1 ? `1 ${one}` : `All ${groupDigits(total)} ${many}`
+/** The server counts no further than the limit. */
+const countOf = (total: number) => formatTotal(total, total >= overviewLimits.counted)
+
+const allOf = (total: number, one: string, many: string) => (total === 1 ? `1 ${one}` : `All ${countOf(total)} ${many}`)
 
 type PartProps = {
   /** The heading. */
@@ -132,7 +134,7 @@ function MoneyPart({ money }: Pick<Overview, 'money'>) {
           <OwnList rows={money.items.map(rowOf.money)} />
           {money.total > money.items.length && (
             <Text look="note">
-              The newest {money.items.length} of {groupDigits(money.total)}.{' '}
+              The newest {money.items.length} of {countOf(money.total)}.{' '}
               <Link to="/my-contributions">My Contributions</Link> has the others.
             </Text>
           )}

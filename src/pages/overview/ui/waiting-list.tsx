@@ -1,7 +1,7 @@
-import type { Task, TaskKind } from '@contract/overview.ts'
+import type { Overview, Task, TaskKind } from '@contract/overview.ts'
 import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatAmount, groupDigits } from '@/shared/lib/money'
+import { formatAmount, formatTotal, groupDigits } from '@/shared/lib/money'
 import { Link } from '@/shared/ui/link'
 import { List } from '@/shared/ui/list'
 import { LocalDate } from '@/shared/ui/local-date'
@@ -10,28 +10,27 @@ import * as styles from './overview-page.css.ts'
 
 type WaitingListProps = {
   /** The reader's tasks, the most urgent first. */
-  tasks: readonly Task[]
-  /** How many things wait, if more than are listed. */
-  total: number
+  tasks: Overview['tasks']
   /** Unix time in milliseconds. */
   now: number
 }
 
-export function WaitingList({ tasks, total, now }: WaitingListProps) {
+export function WaitingList({ tasks: { items, total, total_is_minimum }, now }: WaitingListProps) {
   return (
     <>
       <List layout="ruled">
-        {tasks.map((task, place) => (
+        {items.map((task, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state, and two pots that end at once make equal tasks
           <li key={place}>
             <TaskRow task={task} now={now} />
           </li>
         ))}
       </List>
-      {total > tasks.length && (
+      {total > items.length && (
         <Text look="note">
-          {groupDigits(total - tasks.length)} more: see <Link to="/offers-received">Offers Received</Link>,{' '}
-          <Link to="/delivered-bounties">Delivered Bounties</Link> and <Link to="/my-bounties">My Bounties</Link>.
+          {formatTotal(total - items.length, total_is_minimum)} more: see{' '}
+          <Link to="/offers-received">Offers Received</Link>, <Link to="/delivered-bounties">Delivered Bounties</Link>{' '}
+          and <Link to="/my-bounties">My Bounties</Link>.
         </Text>
       )}
     </>

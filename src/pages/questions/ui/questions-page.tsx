@@ -3,7 +3,7 @@ import { questionsPageSize } from '@contract/limits.ts'
 import { useId, useRef } from 'react'
 import { BountyCard, BountyCardSkeleton, BountyLink } from '@/entities/bounty'
 import { useBoardFilter, useSearchInAddress } from '@/features/bounties/browse-bounties'
-import { groupDigits } from '@/shared/lib/money'
+import { formatTotal } from '@/shared/lib/money'
 import { Button, ButtonLink } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Link } from '@/shared/ui/link'
@@ -65,7 +65,7 @@ export function QuestionsPage({ page, found, isLoading, hasFailed, onRetry }: Qu
         <section aria-labelledby={headingId} ref={list} tabIndex={-1}>
           <SectionHeading
             id={headingId}
-            aside={isLoading ? <Spinner label="Searching..." /> : found && found.total > 0 && countOf(found.total)}
+            aside={isLoading ? <Spinner label="Searching..." /> : found && found.total > 0 && countOf(found)}
           >
             {page === 1 ? 'Questions' : `Questions, page ${page}`}
           </SectionHeading>
@@ -128,10 +128,11 @@ const beyond = 'This page has no questions.'
 const noMatch = 'No bounties match your search criteria.'
 const nothing = 'No bounties available at the moment.'
 
-const countOf = (total: number) => `${groupDigits(total)} ${total === 1 ? 'question' : 'questions'}`
+const countOf = ({ total, total_is_minimum }: BountyPage) =>
+  `${formatTotal(total, total_is_minimum)} ${total === 1 ? 'question' : 'questions'}`
 
-function describe({ items, total }: BountyPage, page: number, last: number, isPart: boolean): string {
-  if (items.length === 0) return page > 1 ? beyond : isPart ? noMatch : nothing
-  const count = `${countOf(total)} found`
-  return last > 1 ? `${count}, page ${page} of ${last}` : count
+function describe(found: BountyPage, page: number, last: number, isPart: boolean): string {
+  if (found.items.length === 0) return page > 1 ? beyond : isPart ? noMatch : nothing
+  const count = `${countOf(found)} found`
+  return last > 1 ? `${count}, page ${page} of ${formatTotal(last, found.total_is_minimum)}` : count
 }

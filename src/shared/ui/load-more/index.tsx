@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { tabStopsIn } from '@/shared/lib/focus'
-import { groupDigits } from '@/shared/lib/money'
+import { formatTotal, groupDigits } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { useAnnouncementOf } from '@/shared/ui/live-region'
 import { Stack } from '@/shared/ui/stack'
@@ -12,6 +12,8 @@ type LoadMoreProps = {
   shown: number
   /** The number of items on the server. Undefined if it is not counted and there are more. */
   total: number | undefined
+  /** There may be more than `total`. */
+  isMinimum?: boolean | undefined
   /** Shows progress and ignores clicks while items load. */
   busy?: boolean
   /** Called when the reader asks for the next items. */
@@ -22,9 +24,17 @@ type LoadMoreProps = {
   items?: string
 }
 
-export function LoadMore({ shown, total, busy = false, onLoadMore, list, items = ':scope > *' }: LoadMoreProps) {
+export function LoadMore({
+  shown,
+  total,
+  isMinimum,
+  busy = false,
+  onLoadMore,
+  list,
+  items = ':scope > *',
+}: LoadMoreProps) {
   const asked = useRef<number>(undefined)
-  const status = `${groupDigits(shown)}${total === undefined ? '' : ` of ${groupDigits(total)}`} shown`
+  const status = `${groupDigits(shown)}${total === undefined ? '' : ` of ${formatTotal(total, isMinimum)}`} shown`
   const before = useRef(status)
   useAnnouncementOf(before.current === status ? undefined : status)
 

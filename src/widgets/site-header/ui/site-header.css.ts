@@ -246,4 +246,10 @@ export const panel = recipe({
   },
 })
 
-export const icon = style({ inlineSize: space.roomy, blockSize: space.roomy })
+export const icon = style({
+  inlineSize: space.roomy,
+  blockSize: space.roomy,
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.5,
+})

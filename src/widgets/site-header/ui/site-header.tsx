@@ -86,8 +86,8 @@ function SectionList({ sections, look = 'row' }: { sections: Section[]; look?: '
 function MenuIcon() {
   return (
     <>
-      <svg className={styles.icon} viewBox="0 0 24 24" stroke="currentColor" aria-hidden="true">
-        <path d="M3 6.5h18M3 12h18M3 17.5h18" strokeWidth="1.5" />
+      <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M3 6.5h18M3 12h18M3 17.5h18" />
       </svg>
       <VisuallyHidden>Menu</VisuallyHidden>
     </>
@@ -99,8 +99,8 @@ function SearchLink() {
   useSearchKeys()
   return (
     <Link className={styles.search} to="/search" aria-keyshortcuts="Control+K Meta+K /">
-      <svg className={styles.icon} viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
-        <path d="M16 10.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0m-1.5 4 5 5" strokeWidth="1.5" />
+      <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M16 10.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0m-1.5 4 5 5" />
       </svg>
       <VisuallyHidden>Search</VisuallyHidden>
     </Link>

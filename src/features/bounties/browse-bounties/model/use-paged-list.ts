@@ -31,6 +31,7 @@ export function usePagedList<Item extends Listed>(
   // `keepPreviousData` would drop the items when a search fails, and not follow a change of them.
   const { data } = useInfiniteQuery({ ...loaded, enabled: false })
   const pages = data?.pages ?? []
+  const newest = pages.at(-1)
   const [first] = data?.pageParams ?? []
   return {
     typed,
@@ -46,7 +47,9 @@ export function usePagedList<Item extends Listed>(
     applied: first === undefined ? null : (first.search ?? ''),
     // Pages shift when an item is added, so one can be in two of them.
     items: [...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values()],
-    total: pages.at(-1)?.total ?? 0,
+    total: newest?.total ?? 0,
+    /** There may be more than `total`. */
+    isMinimum: newest?.total_is_minimum === true,
     pageSize: asked.initialPageParam.limit,
     hasMore: query.hasNextPage,
     isLoaded: found !== undefined && !isError && !isFetchingNextPage,

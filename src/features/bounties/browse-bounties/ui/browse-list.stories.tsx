@@ -14,6 +14,7 @@ const list: ListView<Report> = {
     { id: 'report-2', title: 'Why did the gauges go silent?' },
   ],
   total: 2,
+  isMinimum: false,
   pageSize: 5,
   hasMore: false,
   isLoaded: true,
@@ -47,6 +48,13 @@ const meta = preview.meta({
 
 export const Found = meta.story({})
 export const Grid = meta.story({ args: { layout: 'grid' } })
+export const MoreThanCounted = meta.story({
+  args: { list: { ...list, total: 105, isMinimum: true, hasMore: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('105+ reports')).toBeVisible()
+    await expect(canvas.getByText('2 of 105+ shown')).toBeVisible()
+  },
+})
 export const Empty = meta.story({
   args: { list: { ...list, items: [], total: 0 } },
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import { bountyLimits } from '@contract/limits.ts'
 import { type ReactNode, useId, useRef } from 'react'
-import { groupDigits } from '@/shared/lib/money'
+import { formatTotal } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { List } from '@/shared/ui/list'
@@ -59,7 +59,7 @@ export function BrowseList<Item extends { id: string }>({
 }: BrowseListProps<Item>) {
   const headingId = useId()
   const element = useRef<HTMLDivElement>(null)
-  const { items, total, applied, pageSize, hasMore, isLoaded, isSearching, isLoadingMore } = list
+  const { items, total, isMinimum, applied, pageSize, hasMore, isLoaded, isSearching, isLoadingMore } = list
   const filters = useRef<HTMLDivElement>(null)
   const isEmpty = items.length === 0
   const isFiltered = filter?.isNarrowed === true
@@ -116,6 +116,7 @@ export function BrowseList<Item extends { id: string }>({
           key={list.loadedKey}
           shown={items.length}
           total={hasMore ? total : items.length}
+          isMinimum={isMinimum}
           busy={isLoadingMore}
           onLoadMore={list.loadMore}
           list={element}
@@ -147,10 +148,10 @@ const otherWords = 'Try other words, or clear the search to see everything.'
 const otherFilters = (applied: string | null) =>
   applied === '' ? 'Choose other filters, or clear them to see everything.' : 'Try other words or other filters.'
 
-type Answered = Pick<ListView<{ id: string }>, 'items' | 'total' | 'applied'>
+type Answered = Pick<ListView<{ id: string }>, 'items' | 'total' | 'isMinimum' | 'applied'>
 
-const countOf = ({ total, applied }: Pick<Answered, 'total' | 'applied'>, { one, many }: ListWords) =>
-  applied === null || total === 0 ? undefined : `${groupDigits(total)} ${total === 1 ? one : many}`
+const countOf = ({ total, isMinimum, applied }: Omit<Answered, 'items'>, { one, many }: ListWords) =>
+  applied === null || total === 0 ? undefined : `${formatTotal(total, isMinimum)} ${total === 1 ? one : many}`
 
 /** Announces a list that replaced another; the Load More control announces further pages. */
 function describeList(list: Answered, words: ListWords, isPart: boolean): string {
