@@ -99,5 +99,6 @@ export const createNote = endpoint({
   }),
   bodyBytes: contentBodyBytes,
   response: v.object({ id: v.string() }),
+  idempotent: true,
   limits: ['writeByAccount'],
 })

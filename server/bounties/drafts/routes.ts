@@ -109,10 +109,12 @@ export const mountDrafts: Mount<MoneyServices> = ({ route }, services) => {
     return restored instanceof Refusal ? restored : presentDraft(restored)
   })
 
-  route(createNote, async ({ body, caller }) => {
-    const id = makeId({ msecs: now() })
-    const note = { id, account_id: caller.id, content: body.content, created_at: isoTime(now()) }
-    await database.write((transaction) => keepNote(transaction, note))
-    return { id }
-  })
+  route(createNote, async ({ body, caller }) => ({
+    async effect(transaction) {
+      const id = makeId({ msecs: now() })
+      await keepNote(transaction, { id, account_id: caller.id, content: body.content, created_at: isoTime(now()) })
+      return id
+    },
+    answer: async (id) => ({ id }),
+  }))
 }

@@ -242,6 +242,7 @@ it('every endpoint that the contract declares idempotent checks the key', async 
     [contract.applyToBounty, { cover_letter: 'I would.', requested_due_date_journalist: '2026-12-31T00:00:00.000Z' }],
     [contract.amendBounty, { text: 'More.' }],
     [contract.sendTip, { text: 'The logs are there.', source: 'saw_it', shares_email: false }],
+    [contract.createNote, { content: 'Words.' }],
     [contract.saveDraft, { title: '', content: '[]', note_type: 'direct' }],
     [contract.generateWithGrok, { content: 'Words.' }],
     [contract.generateWithOpenAi, { content: 'Words.' }],

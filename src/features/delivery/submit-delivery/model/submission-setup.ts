@@ -45,7 +45,7 @@ export const submission = setup({
   actors: {
     /** Takes the text, to which uploads may have added what they have ended with. */
     takeDraft: fromPromise<Submission, DraftText>(notProvided('takeDraft')),
-    keepNote: fromPromise<void, DraftText>(notProvided('keepNote')),
+    keepNote: fromPromise<void, SubmissionAttempt>(notProvided('keepNote')),
     deliver: fromPromise<void, SubmissionAttempt>(notProvided('deliver')),
   },
   actions: {

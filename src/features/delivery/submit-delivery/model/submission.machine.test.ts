@@ -65,6 +65,7 @@ function start() {
   const asked: string[] = []
   const given: DraftText[] = []
   const sent: SubmissionAttempt[] = []
+  const notes: string[] = []
   const outcomes: { take?: Error; note?: Error; deliver?: Error; uploaded?: DraftText; draftId: string } = {
     draftId: 'draft-1',
   }
@@ -81,7 +82,8 @@ function start() {
         }),
         keepNote: fromPromise(({ input }) => {
           asked.push('note')
-          given.push(input)
+          given.push(input.content.text)
+          notes.push(input.key)
           return answer(outcomes.note)
         }),
         deliver: fromPromise(({ input }) => {
@@ -99,7 +101,7 @@ function start() {
     actor.send({ type: 'submission.confirmed', key: 'a second click' })
     return waitFor(actor, (snapshot) => snapshot.matches('failed') || snapshot.matches('submitted'))
   }
-  return { actor, outcomes, asked, given, sent, submit }
+  return { actor, outcomes, asked, given, sent, notes, submit }
 }
 
 describe('submissionMachine', () => {
@@ -137,6 +139,16 @@ describe('submissionMachine', () => {
     await submit(written, 'key-4')
     expect(asked).toEqual(['take', 'deliver'])
     expect(sent.at(-1)?.key).toBe('key-4')
+  })
+
+  test('repeats a note that was not answered with its key', async () => {
+    const { outcomes, asked, notes, submit } = start()
+    outcomes.note = unanswered
+    await submit(written, 'key-1')
+    delete outcomes.note
+    await submit({ ...written }, 'key-2')
+    expect(asked).toEqual(['take', 'note', 'deliver'])
+    expect(notes).toEqual(['key-1', 'key-1'])
   })
 
   test('uses a new key and note for another text or draft', async () => {

@@ -40,7 +40,7 @@ export const submissionMachine = submission.createMachine({
         noting: {
           invoke: {
             src: 'keepNote',
-            input: ({ context }) => context.attempt.content.text,
+            input: ({ context }) => context.attempt,
             onDone: { target: 'delivering', actions: 'rememberNote' },
             onError: { target: '#submission.failed', actions: 'explain' },
           },

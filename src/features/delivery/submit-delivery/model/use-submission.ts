@@ -25,8 +25,13 @@ export function useSubmission({ bountyId, lock, onSubmitted }: SubmissionOptions
           const { draftId, version, text } = await lock.take('submitting', input)
           return { draftId, version, text }
         }),
-        keepNote: fromPromise(async ({ input: { document } }) => {
-          await api(createNote, { body: { content: wordsOfDocument(document) }, keepsSession: true })
+        keepNote: fromPromise(async ({ input: { content, key } }) => {
+          await api(createNote, {
+            body: { content: wordsOfDocument(content.text.document) },
+            // Another request than the delivery, which has the key itself.
+            idempotencyKey: `${key}-note`,
+            keepsSession: true,
+          })
         }),
         deliver: fromPromise(async ({ input: { content, key } }) => {
           const { draftId, version, text } = content

@@ -21,7 +21,7 @@ function startSubmission() {
     actions: { letWrite: () => {} },
     actors: {
       takeDraft: fromPromise<SubmissionAttempt['content'], DraftText>(wait),
-      keepNote: fromPromise<void, DraftText>(wait),
+      keepNote: fromPromise<void, SubmissionAttempt>(wait),
       deliver: fromPromise<void, SubmissionAttempt>(wait),
     },
   })
