@@ -19,7 +19,7 @@ export function Screen() {
 const content = (contact: string): InformationPage => ({
   title: 'Privacy Policy',
   description: 'What Lede knows about you, why, for how long, who can see it, and what you can do about it.',
-  updatedAt: '2026-11-28',
+  updatedAt: '2026-11-30',
   sections: [
     {
       id: 'in-short',
@@ -53,7 +53,7 @@ const content = (contact: string): InformationPage => ({
             },
             {
               term: 'Notifications',
-              text: `What we told you, when, and what of it you have read. We delete each after ${notificationLimits.days} days. Nobody else sees it.`,
+              text: `What we told you, when, and what of it you have read. We delete each after ${notificationLimits.days} days. Nobody else sees it. For each browser that shows them while Lede is closed, the address of its maker’s push service, which gets them encrypted.`,
             },
             {
               term: 'What we email you',
@@ -61,7 +61,7 @@ const content = (contact: string): InformationPage => ({
             },
             {
               term: 'What you do with bounties',
-              text: 'The bounties you post, your votes, pledges and their changes, what you add to your bounties, offers with their cover letters and dates, requests for a later due date, the reasons you give for canceling or leaving a bounty, decisions, every version of a delivery, the changes you ask for, objections and complaints with their reasons, ratings and feedback. Without them the bounties would not work.',
+              text: 'The bounties you post, your votes, pledges and their changes, what you add to your bounties, offers with their cover letters and dates, requests for a later due date, the reasons you give for canceling or leaving a bounty, decisions with your messages, every version of a delivery, the changes you ask for, objections and complaints with their reasons, ratings with the feedback that you write, whether the story answered your question and what you ask next, and the terms of match funding with the line that says who pays. Without them the bounties would not work.',
             },
             {
               term: 'Tips',
@@ -69,15 +69,15 @@ const content = (contact: string): InformationPage => ({
             },
             {
               term: 'Ledger entries',
-              text: 'Each pledge, release, charge, fee, payout and refund, with its amount, time and account. The ledger can be added to but not rewritten, so that every cent can be accounted for.',
+              text: 'Each pledge, release, charge, fee, payout, refund and dispute, with its amount, time and account. The ledger can be added to but not rewritten, so that every cent can be accounted for.',
             },
             {
               term: 'Bank details of journalists',
-              text: 'The name on the account, and the IBAN or other account number, so that we can pay you. They are encrypted with a key outside our database. We keep them until you remove them or delete your account. A payout that is being sent has a copy, which is deleted when the payout ends; of the account it keeps only the end of the number.',
+              text: 'The name on the account, and the IBAN or other account number, so that we can pay you, or which account at Stripe is yours. The details are encrypted with a key outside our database. We keep them until you remove them or delete your account. A payout that is being sent has a copy, which is deleted when the payout ends; of the account it keeps only the end of the number.',
             },
             {
               term: 'Articles, drafts and media',
-              text: 'What journalists write, and the images and recordings they upload. Drafts are saved on our server while the writer types, and a copy of unsaved writing is also kept in the writer’s own browser storage.',
+              text: 'What journalists write, on their author page and in updates and corrections too, and the images and recordings they upload. Drafts are saved on our server while the writer types, and a copy of unsaved writing is also kept in the writer’s own browser storage.',
             },
             {
               term: 'Followers on other servers',
@@ -89,7 +89,7 @@ const content = (contact: string): InformationPage => ({
             },
             {
               term: 'Technical records',
-              text: 'A record of each sign-in session with its browser and system, such as “Firefox on Windows”, when it began and when it was last used, so that you can see where you are signed in and end it, and server logs to find errors. We use network addresses to limit repeated attempts at signing in, signing up and similar requests.',
+              text: 'A record of each sign-in session with its browser and system, such as “Firefox on Windows”, when it began and when it was last used, so that you can see where you are signed in and end it, and server logs to find errors. Which browsers have signed in to your account and to which others, and marks of your payment cards and payout accounts from which no number can be read, so that nobody acts as several people. We use network addresses to limit repeated attempts at signing in, signing up and similar requests.',
             },
           ],
         },
@@ -125,9 +125,9 @@ const content = (contact: string): InformationPage => ({
       body: [
         {
           list: [
-            '**Everyone** can read published stories with the journalist’s name, and a bounty’s title, amount, score, state, the dates of its timeline, an administrator’s reasons for a decision about it, and a short excerpt.',
-            '**Signed-in users** see full bounties, with the creator’s name, which may be shortened, the reasons given for canceling or leaving it, for changes to its story and for objections, and a list of contributors with amounts. Names of other contributors are masked before they leave our server: the first three characters and an ellipsis. If the name is an email address, its domain stays visible. They can also see a journalist’s ratings.',
-            '**The creator of a bounty** sees the name, rating, cover letter and dates of each journalist who makes an offer, and reads each version of the delivery before it is published, as do its contributors. An objection shows whether the creator or a contributor made it, but no name. Only the creator and the journalist see the reason for a request for a later due date.',
+            '**Everyone** can read published stories with the journalist’s name and, if they wish, the creator’s, author pages with the mean rating, updates for everyone, and a bounty’s title, amount, score, state, the dates of its timeline, an administrator’s reasons for a decision about it, and a short excerpt.',
+            '**Signed-in users** see full bounties, with the creator’s name, which may be shortened, the reasons given for canceling or leaving it, for changes to its story and for objections, and a list of contributors with amounts. Names of other contributors are masked before they leave our server: the first three characters and an ellipsis. If the name is an email address, its domain stays visible. They can also see a journalist’s ratings and written feedback.',
+            '**The creator of a bounty** sees the name, rating, cover letter and dates of each journalist who makes an offer, and reads each version of the delivery before it is published, as do its contributors, who also read the feedback on it. The journalist and administrators read whether the story answered the question. An objection shows whether the creator or a contributor made it, but no name. Only the creator and the journalist see the reason for a request for a later due date.',
             '**Nobody else on the site** sees your email address or phone number, except as the masked name above.',
             '**Administrators** read a delivery that somebody has objected to, and the objections, to decide about it. They read complaints about paid stories with the names of those who complained; journalists read them without. They see whom a payout or a refund goes to, and how much. Bank details are in the files that they download for the bank; each download is logged.',
             '**The newsroom’s technical and editorial staff** can see stored data where their work requires it, for instance to answer a complaint.',
@@ -162,7 +162,7 @@ const content = (contact: string): InformationPage => ({
           definitions: [
             {
               term: 'Account',
-              text: 'Until you delete it in your [profile](/profile), or ask us to. Your name, email address, phone number, sessions, notes, votes, what you follow and save, the reasons you gave for canceling or leaving bounties, newsletter subscription and your saved card are then deleted at once (the card also at our payment provider), and so are images and recordings that no published story shows. Work and payments that other people wait for must be settled first.',
+              text: 'Until you delete it in your [profile](/profile), or ask us to. Your name, email address, phone number, sessions, notes, votes, what you follow and save, the reasons you gave for canceling or leaving bounties, newsletter subscription and your saved card are then deleted at once (the card also at our payment provider), and so are images and recordings that no published story shows. Bounties that were assigned, and ratings with their feedback, stay without your name. Work and payments that other people wait for must be settled first.',
             },
             {
               term: 'Independent drafts',
