@@ -17,6 +17,7 @@ import { Text } from '@/shared/ui/text'
 import { type Filter, filtersOf, hasWords, isAskable, type SearchParameters } from '../api/search-query.ts'
 import { beyondResults, describeResults, kindWords } from '../lib/describe-results.ts'
 import type { ResultsView } from '../model/use-results.ts'
+import { useSearchLinks } from '../model/use-search-links.ts'
 import { BestOthers } from './best-others.tsx'
 import { KindLinks } from './kind-links.tsx'
 import { NoResults, NoWords } from './no-results.tsx'
@@ -47,6 +48,7 @@ export function SearchPage({ asked, results, authorName }: SearchPageProps) {
     JSON.stringify(shown),
   )
   useFocusOnOtherPage(page, list)
+  useSearchLinks()
   const focusFilters = () => filters.current?.querySelector('select')?.focus()
   const clear = () => {
     // The button goes with the empty list.
