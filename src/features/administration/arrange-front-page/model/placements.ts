@@ -15,7 +15,7 @@ export type Entry = {
   id: string
   title: string
   note: string
-  /** Only demoted: the front page could not show it. */
+  /** Only demoted, and cannot be pinned: the front page could not show it. */
   isAbsent?: boolean
 }
 

@@ -127,7 +127,7 @@ export const HiddenStory = meta.story({
     seed: seed({ ...sampleFrontPage, stories: { pinned: [], demoted: [{ ...inArabic, is_absent: true }] } }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: `Pin ${inArabic.title}` })).toBeDisabled()
+    await expect(canvas.queryByRole('button', { name: `Pin ${inArabic.title}` })).toBeNull()
     await expect(canvas.getByRole('button', { name: `Restore ${inArabic.title}` })).toBeEnabled()
   },
 })
@@ -153,7 +153,11 @@ export const Full = meta.story({
   parameters: { seed: seed({ ...sampleFrontPage, stories: { pinned: numbered(12, 'Story'), demoted: [] } }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^The front page has room for the first 11\./)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: `Pin ${fourth}` })).toBeDisabled()
+    const pin = canvas.getByRole('button', { name: `Pin ${fourth}` })
+    await expect(pin).toHaveAttribute('aria-disabled', 'true')
+    await expect(pin).toHaveAccessibleDescription('12 stories are pinned. Unpin one to pin another.')
+    await userEvent.click(pin)
+    await expect(listed('Pinned stories')).toHaveLength(12)
     await expect(canvas.getByRole('button', { name: `Demote ${fourth}` })).toBeEnabled()
   },
 })

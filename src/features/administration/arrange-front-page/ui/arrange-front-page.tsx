@@ -15,6 +15,7 @@ import { type ArrangementView, useArrangement } from '../model/use-arrangement.t
 import * as styles from './arrange-front-page.css.ts'
 import { EntryChoice } from './entry-choice.tsx'
 import { FrontPagePreview } from './front-page-preview.tsx'
+import { FullNotes } from './full-notes.tsx'
 import { OvertakenNotice } from './overtaken-notice.tsx'
 import { PlacedEntries } from './placed-entries.tsx'
 
@@ -53,8 +54,9 @@ export function ArrangeFrontPage({ renderSearch, renderPage }: ArrangeFrontPageP
               <Stack key={kind} gap="large">
                 <PlacedEntries {...lists} list="pinned" />
                 {placed.demoted.length > 0 && <PlacedEntries {...lists} list="demoted" />}
+                <FullNotes kind={kind} placed={placed} />
                 {renderSearch(kind, (entry) => (
-                  <EntryChoice entry={entry} placed={placed} onChange={lists.onChange} />
+                  <EntryChoice kind={kind} entry={entry} placed={placed} onChange={lists.onChange} />
                 ))}
               </Stack>
             )

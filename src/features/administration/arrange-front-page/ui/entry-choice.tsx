@@ -4,9 +4,12 @@ import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { useAnnounce } from '@/shared/ui/live-region'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { type Entry, isFull, type Placed, place, placeOf } from '../model/placements.ts'
+import { type Entry, type Kind, type Placed, place, placeOf } from '../model/placements.ts'
+import { unlessFull } from './full-notes.tsx'
 
 type EntryChoiceProps = {
+  /** Whether it is a story or a question. */
+  kind: Kind
   /** A story or question that was found. */
   entry: Entry
   /** The placed ones of its kind. */
@@ -16,7 +19,7 @@ type EntryChoiceProps = {
 }
 
 /** Pins or demotes what was found, and says where it is then. */
-export function EntryChoice({ entry, placed, onChange }: EntryChoiceProps) {
+export function EntryChoice({ kind, entry, placed, onChange }: EntryChoiceProps) {
   const box = useRef<HTMLSpanElement>(null)
   const announce = useAnnounce()
   const put = (to: keyof Placed) => () => {
@@ -29,10 +32,10 @@ export function EntryChoice({ entry, placed, onChange }: EntryChoiceProps) {
     <span ref={box} tabIndex={-1}>
       {at === undefined ? (
         <>
-          <Button tone="secondary" size="small" disabled={isFull(placed, 'pinned')} onClick={put('pinned')}>
+          <Button tone="secondary" size="small" {...unlessFull(kind, placed, 'pinned', put('pinned'))}>
             Pin<VisuallyHidden> {entry.title}</VisuallyHidden>
           </Button>{' '}
-          <Button tone="quiet" size="small" disabled={isFull(placed, 'demoted')} onClick={put('demoted')}>
+          <Button tone="quiet" size="small" {...unlessFull(kind, placed, 'demoted', put('demoted'))}>
             Demote<VisuallyHidden> {entry.title}</VisuallyHidden>
           </Button>
         </>

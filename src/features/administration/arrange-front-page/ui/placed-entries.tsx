@@ -10,8 +10,9 @@ import { useAnnounce } from '@/shared/ui/live-region'
 import { SectionHeading } from '@/shared/ui/section-heading'
 import { Text } from '@/shared/ui/text'
 import { VisuallyHidden } from '@/shared/ui/visually-hidden'
-import { isFull, type Kind, move, type Placed, place, remove } from '../model/placements.ts'
+import { type Kind, move, type Placed, place, remove } from '../model/placements.ts'
 import { EntryRow } from './entry-row.tsx'
+import { unlessFull } from './full-notes.tsx'
 
 type PlacedEntriesProps = {
   /** Whether stories or questions are listed. */
@@ -32,6 +33,7 @@ export function PlacedEntries({ kind, list, placed, places, onChange }: PlacedEn
   const announce = useAnnounce()
   const entries = placed[list]
   const isPinned = list === 'pinned'
+  const other = isPinned ? 'demoted' : 'pinned'
   /** Keeps the focus on a button that moves, or beside one that is gone. The list of the demoted goes with its last one. */
   const act = (change: Placed, words: string) => (event: MouseEvent<HTMLElement>) => {
     const places = [event.currentTarget, box.current, box.current?.previousElementSibling]
@@ -77,19 +79,16 @@ export function PlacedEntries({ kind, list, placed, places, onChange }: PlacedEn
                     />
                   </>
                 )}
-                <Button
-                  tone="quiet"
-                  size="small"
-                  disabled={entry.isAbsent || isFull(placed, isPinned ? 'demoted' : 'pinned')}
-                  onClick={
-                    isPinned
-                      ? act(place(placed, entry, 'demoted'), `Demoted: ${title}`)
-                      : act(place(placed, entry, 'pinned'), `Pinned: ${title}`)
-                  }
-                >
-                  {isPinned ? 'Demote' : 'Pin'}
-                  <VisuallyHidden> {title}</VisuallyHidden>
-                </Button>
+                {!entry.isAbsent && (
+                  <Button
+                    tone="quiet"
+                    size="small"
+                    {...unlessFull(kind, placed, other, act(place(placed, entry, other), `${done[other]}: ${title}`))}
+                  >
+                    {isPinned ? 'Demote' : 'Pin'}
+                    <VisuallyHidden> {title}</VisuallyHidden>
+                  </Button>
+                )}
                 <Button tone="quiet" size="small" onClick={act(remove(placed, id), `No longer ${list}: ${title}`)}>
                   {isPinned ? 'Unpin' : 'Restore'}
                   <VisuallyHidden> {title}</VisuallyHidden>
@@ -102,6 +101,8 @@ export function PlacedEntries({ kind, list, placed, places, onChange }: PlacedEn
     </section>
   )
 }
+
+const done: Record<keyof Placed, string> = { pinned: 'Pinned', demoted: 'Demoted' }
 
 const nothing: Record<Kind, string> = {
   stories: 'No story is pinned. The newest that qualify lead.',
