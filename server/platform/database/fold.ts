@@ -68,7 +68,8 @@ const blanks = /\p{Zs}/gu
 export const unifyPunctuation = (text: string): string =>
   withGershayim(text.replace(apostrophes, "'").replace(quotes, '"').replace(dashes, '-'))
 
-const isAscii = (text: string) => /^[\x20-\x7e\n]*$/.test(text)
+/** All of ASCII but the grave accent, which becomes an apostrophe: folding only writes it in lower case. */
+export const isKeptByFolding = (text: string) => /^[\x20-\x5f\x61-\x7e\n]*$/.test(text)
 
 /** Unicode keeps the ten digits of a script together, so the zero is the last one before which there is none. */
 function digitOf(digit: string): string {
@@ -79,7 +80,7 @@ function digitOf(digit: string): string {
 }
 
 export function fold(text: string): string {
-  if (isAscii(text)) return text.toLowerCase()
+  if (isKeptByFolding(text)) return text.toLowerCase()
   return unifyPunctuation(text.normalize('NFKD').replace(invisible, '').replace(accents, '').toLowerCase())
     .replace(accents, '')
     .replace(undecomposed, (letter) => letters[letter] ?? letter)

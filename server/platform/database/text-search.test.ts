@@ -109,9 +109,7 @@ describe('the bounty search', () => {
   })
 
   it('finds each sign of a keyboard beside letters that are folded', async () => {
-    const keyboard = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index)).join('')
-    // SQLite has folded words alone, in which a grave accent is an apostrophe.
-    const signs = test.database.engine === 'sqlite' ? keyboard.replace('`', '') : keyboard
+    const signs = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index)).join('')
     await insertFolded('signs', 'Ö', `é${signs}ú`)
     for (let at = 0; at + 4 <= signs.length; at += 1) {
       expect([signs.slice(at, at + 4), await find(signs.slice(at, at + 4))]).toEqual([

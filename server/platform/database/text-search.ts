@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Engine } from './database.ts'
-import { fold } from './fold.ts'
+import { fold, isKeptByFolding } from './fold.ts'
 
 /** A `like` pattern. SQLite needs an `escape` clause for its backslashes. */
 export const containing = (words = '') => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -20,7 +20,7 @@ export function hasWords(engine: Engine, words: string): Expression<SqlBool> {
   if (engine === 'postgres') {
     const asWritten = sql<SqlBool>`bounty.words like lower(${containing(words)})`
     if (!isLong(folded)) return asWritten
-    // One index is enough for them.
+    // Where such words are in a text, they are in its folded form too, and one index is enough for them.
     const isNeeded = isKeptByFolding(words) ? sql`bounty.folded is null and` : sql``
     return sql`(${isNeeded} ${asWritten} or bounty.folded like ${containing(folded)})`
   }
@@ -29,9 +29,6 @@ export function hasWords(engine: Engine, words: string): Expression<SqlBool> {
   return sql`exists (select 1 from bounty_place cross join bounty_words on bounty_words.rowid = place
     where bounty_place.bounty_id = bounty.id and bounty_words match ${phrase})`
 }
-
-/** Where such words are in a text, they are in its folded form too. */
-const isKeptByFolding = (words: string) => /^[\x20-\x5f\x61-\x7e]*$/.test(words)
 
 const isLong = (words: string) => [...words].length >= 3
 
