@@ -1,11 +1,4 @@
-import { toUtcDay } from '../contract/dates.ts'
-import {
-  endQuestion,
-  hideQuestion,
-  type ListedQuestion,
-  listQuestions,
-  showQuestion,
-} from '../server/bounties/index.ts'
+import { endQuestion, hideQuestion, listQuestions, showQuestion, wordsOfQuestion } from '../server/bounties/index.ts'
 import { CommandError, runCommand } from './run-command.ts'
 import { parseVisibility } from './visibility-command.ts'
 
@@ -14,26 +7,13 @@ npm run question -- hide ID --reason TEXT      replaces its words with the reaso
 npm run question -- show ID [--reason TEXT]    puts its words back
 npm run question -- end ID --reason TEXT       cancels an open question and releases its pledges`
 
-function describe(questions: ListedQuestion[], search: string | undefined): string {
-  if (questions.length === 0)
-    return search === undefined ? 'There are no questions yet.' : `No question matches ${search}.`
-  const lines = questions.map(({ id, title, creator, created_at, is_hidden, hidden_reason }) =>
-    [
-      id,
-      `${toUtcDay(created_at)} UTC`,
-      is_hidden ? 'hidden' : 'public',
-      `${title} (${creator})`,
-      ...(hidden_reason === null ? [] : [`hidden because: ${hidden_reason}`]),
-    ].join('  '),
-  )
-  return [...lines, questions.length === 1 ? '1 question' : `${questions.length} questions`].join('\n')
-}
-
 export const parse = parseVisibility({
   usage,
   name: 'question',
+  plural: 'questions',
   hidden: (question, reason) => `${question} is hidden. Readers see this reason: ${reason}`,
-  list: async ({ database }, search) => describe(await listQuestions(database, search), search),
+  list: ({ database }, search) => listQuestions(database, search),
+  quoted: ({ database }, id) => wordsOfQuestion(database, id),
   hide: hideQuestion,
   show: showQuestion,
   async end(place, id, reason) {

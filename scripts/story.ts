@@ -1,5 +1,4 @@
-import { toUtcDay } from '../contract/dates.ts'
-import { hideStory, type ListedStory, listStories, showStory } from '../server/people/index.ts'
+import { hideStory, listStories, showStory, wordsOfStory } from '../server/people/index.ts'
 import { type Command, runCommand } from './run-command.ts'
 import { parseVisibility } from './visibility-command.ts'
 
@@ -13,25 +12,13 @@ async function tellSearchEngines({ indexNow }: Parameters<Command>[0], id: strin
   await indexNow?.stop()
 }
 
-function describe(stories: ListedStory[], search: string | undefined): string {
-  if (stories.length === 0) return search === undefined ? 'There are no stories yet.' : `No story matches ${search}.`
-  const lines = stories.map(({ id, title, author, published_at, is_hidden, hidden_reason }) =>
-    [
-      id,
-      `${toUtcDay(published_at)} UTC`,
-      is_hidden ? 'hidden' : 'public',
-      `${title} (${author})`,
-      ...(hidden_reason === null ? [] : [`hidden because: ${hidden_reason}`]),
-    ].join('  '),
-  )
-  return [...lines, stories.length === 1 ? '1 story' : `${stories.length} stories`].join('\n')
-}
-
 export const parse = parseVisibility({
   usage,
   name: 'story',
+  plural: 'stories',
   hidden: (story, reason) => `${story} is hidden. Readers see this reason: ${reason}`,
-  list: async ({ database }, search) => describe(await listStories(database, search), search),
+  list: ({ database }, search) => listStories(database, search),
+  quoted: ({ database }, id) => wordsOfStory(database, id),
   hide: hideStory,
   show: showStory,
   tell: tellSearchEngines,

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { checkReason, reasonRules } from '../server/people/index.ts'
+import { toUtcDay } from '../contract/dates.ts'
+import { checkReason, type Listed, reasonRules } from '../server/people/index.ts'
 import { type Command, CommandError } from './run-command.ts'
 
 type Place = Parameters<Command>[0]
@@ -9,8 +10,11 @@ type Moderated = {
   usage: string
   /** In sentences: `story`. */
   name: string
+  plural: string
   hidden: (id: string, reason: string) => string
-  list: (place: Place, search: string | undefined) => Promise<string>
+  list: (place: Place, search: string | undefined) => Promise<Listed[]>
+  /** The words that emails which wait may quote. */
+  quoted: (place: Place, id: string) => Promise<string[]>
   hide: (place: Place, id: string, reason: string) => Promise<boolean>
   show: (place: Place, id: string, reason: string | null) => Promise<boolean>
   /** Returns what it prints. */
@@ -25,7 +29,8 @@ export const parseVisibility =
   ([verb, ...given]: string[]): Command => {
     const { usage, name, end, tell = async () => {} } = moderated
     const [first, option, text, ...rest] = given
-    if (verb === 'list' && given.length <= 1) return (place) => moderated.list(place, first)
+    if (verb === 'list' && given.length <= 1)
+      return async (place) => describe(await moderated.list(place, first), moderated, first)
     const isEnd = verb === 'end' && end !== undefined
     if ((verb === 'hide' || verb === 'show' || isEnd) && first !== undefined && rest.length === 0) {
       const isGiven = option === '--reason' && text !== undefined
@@ -39,6 +44,10 @@ export const parseVisibility =
             ? await moderated.hide(place, first, reason ?? '')
             : await moderated.show(place, first, reason)
           if (!isChanged) throw new CommandError(`There is no ${isHidden ? '' : 'hidden '}${name} ${first}.`)
+          if (isHidden) {
+            const outbox = await place.openOutbox()
+            await outbox.withdraw(place.database, await moderated.quoted(place, first))
+          }
           await waitForServers(place)
           await tell(place, first)
           const title = `${name.charAt(0).toUpperCase()}${name.slice(1)} ${first}`
@@ -48,6 +57,20 @@ export const parseVisibility =
     }
     throw new CommandError(`Type one of:\n${usage}`)
   }
+
+function describe(listed: Listed[], { name, plural }: Moderated, search: string | undefined): string {
+  if (listed.length === 0) return search === undefined ? `There are no ${plural} yet.` : `No ${name} matches ${search}.`
+  const lines = listed.map(({ id, at, words, hidden_reason, is_hidden }) =>
+    [
+      id,
+      `${toUtcDay(at)} UTC`,
+      is_hidden ? 'hidden' : 'shown',
+      words,
+      ...(hidden_reason === null ? [] : [`hidden because: ${hidden_reason}`]),
+    ].join('  '),
+  )
+  return [...lines, listed.length === 1 ? `1 ${name}` : `${listed.length} ${plural}`].join('\n')
+}
 
 /**
  * On PostgreSQL a NOTIFY tells the servers to drop their cached pages. It reaches them after the commit, so wait, in

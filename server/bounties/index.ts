@@ -52,9 +52,9 @@ export { mountFollowUp } from './follow-up/routes.ts'
 export {
   endQuestion,
   hideQuestion,
-  type ListedQuestion,
   listQuestions,
   showQuestion,
+  wordsOfQuestion,
 } from './hiding/hiding.ts'
 export { closeUnpaidPots } from './matching/closing-unpaid.ts'
 export { closePotsOf } from './matching/pots.ts'

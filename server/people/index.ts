@@ -32,8 +32,9 @@ export {
   recordAuditEntry,
 } from './moderation/audit-log.ts'
 export { forgetCachedPages } from './moderation/change-visibility.ts'
-export { hideStory, type ListedStory, listStories, showStory } from './moderation/stories.ts'
-export { hideUpdate, type ListedUpdate, listUpdates, showUpdate } from './moderation/updates.ts'
+export { findListed, type Listed } from './moderation/listed.ts'
+export { hideStory, listStories, showStory, wordsOfStory } from './moderation/stories.ts'
+export { hideUpdate, listUpdates, showUpdate, wordsOfUpdate } from './moderation/updates.ts'
 export { openVisibilityCheck } from './moderation/visibility-check.ts'
 export {
   forgetMarks,

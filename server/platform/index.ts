@@ -136,7 +136,7 @@ export {
 } from './mail/mailing.ts'
 export { createMailingSender, type MailingEmail, type MailingSource } from './mail/mailing-sender.ts'
 export { wordsOf } from './mail/notifications.ts'
-export { createMailer, createOutbox, measureOutbox, type Outbox } from './mail/outbox.ts'
+export { createMailer, createOutbox, measureOutbox, type Outbox, withdrawnWords } from './mail/outbox.ts'
 export { readToken, signToken } from './mail/signed-token.ts'
 export { isSuppressed, keepReport, liftSuppression } from './mail/suppression.ts'
 export { type MailTransport, openMailTransport } from './mail/transport.ts'

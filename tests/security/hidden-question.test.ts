@@ -9,6 +9,7 @@ import { writeMessage } from '../../server/publishing/webhooks/messages.ts'
 import { verifyLedger } from '../../server/settlement/verification/verify.ts'
 import type { Person } from '../../server/testing/board.ts'
 import { deliveryCalls } from '../../server/testing/deliveries.ts'
+import { hideWhileEmailsWait } from '../../server/testing/hide-while-emails-wait.ts'
 import { runHere } from '../../server/testing/run-here.ts'
 import { runScript } from '../../server/testing/run-script.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
@@ -187,6 +188,18 @@ describe('a question that is hidden on the command line', () => {
       { action: 'question.hidden', reason: 'It names another victim.' },
       { action: 'question.shown', reason: null },
     ])
+  })
+
+  it('takes its words from emails that wait', async () => {
+    const ask = async () => {
+      await board.contribute(await board.join('Ida Wells', 0), id, 5)
+      await board.ask('POST', `/api/bounties/${id}/amendments`, rosa, { body: { text: 'Ada Grubb & <sons> know.' } })
+    }
+    const emails = await hideWhileEmailsWait(test, ask, async () => parse(['hide', id, '--reason', reason]))
+    expect(JSON.stringify(emails)).not.toMatch(/Grubb|sons/)
+    const amended = emails.find(({ recipient, subject }) => recipient === gwen.email && subject.endsWith('has changed'))
+    expect(amended?.text).toContain('The bounty: “Withdrawn by the newsroom.”')
+    expect(amended?.html).toContain('“Withdrawn by the newsroom.”</q>')
   })
 
   it('is told to services that may have copied it', async () => {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { categories } from '../../contract/limits.ts'
 import { parse } from '../../scripts/story.ts'
 import { openDatabase } from '../../server/platform/database/open.ts'
+import { deliveryCalls } from '../../server/testing/deliveries.ts'
+import { hideWhileEmailsWait } from '../../server/testing/hide-while-emails-wait.ts'
 import { tinyPicture } from '../../server/testing/media.ts'
 import { runHere } from '../../server/testing/run-here.ts'
 import { runScript } from '../../server/testing/run-script.ts'
@@ -103,7 +105,7 @@ describe('story hidden while the server runs', () => {
     )
     const { output } = await runHere(parse, product, ['list', 'hidden-'])
     expect(output).toMatch(/hidden-delivered .* hidden .*Quicksilver in the harbour \(Nellie Bly\) .*forged/)
-    expect(output).toMatch(/hidden-independent .* public /)
+    expect(output).toMatch(/hidden-independent .* shown /)
     expect(output).toMatch(/\n2 stories\n$/)
   })
 
@@ -146,6 +148,17 @@ describe('hidden story', () => {
     expect(body.items).toEqual([expect.objectContaining({ id: article.id, hidden })])
     await writing.update(nellie, article.id, { title: 'Nothing was forged' })
     expect((await writing.ask('GET', `/api/public/articles/${article.id}`)).status).toBe(410)
+  })
+
+  it('takes its title from emails that wait', async () => {
+    const board = deliveryCalls(test)
+    const [rosa, gwen, nellie] = [await board.join('Rosa', 0), await board.join('Gwen', 0), await board.join('Ida', 1)]
+    const { id } = await board.delivered(rosa, nellie, [[gwen, 20]])
+    const accept = () => board.accept(rosa, id)
+    const emails = await hideWhileEmailsWait(test, accept, async () => parse(['hide', id, '--reason', reason]))
+    expect(emails.length).toBeGreaterThan(1)
+    expect(JSON.stringify(emails)).not.toContain('The ferry was sold')
+    expect(JSON.stringify(emails)).toContain('“Withdrawn by the newsroom.”')
   })
 
   it('shows no correction and takes none until it is shown again', async () => {

@@ -3,6 +3,7 @@ import type { ProgressUpdates } from '../../contract/progress-update.ts'
 import { parse } from '../../scripts/progress-update.ts'
 import type { Person } from '../../server/testing/board.ts'
 import { deliveryCalls } from '../../server/testing/deliveries.ts'
+import { hideWhileEmailsWait } from '../../server/testing/hide-while-emails-wait.ts'
 import { tinyPicture } from '../../server/testing/media.ts'
 import { runHere } from '../../server/testing/run-here.ts'
 import { runScript } from '../../server/testing/run-script.ts'
@@ -54,6 +55,18 @@ describe('a progress update that is hidden on the command line', () => {
     )
     expect(await command('show', id)).toEqual({ code: 0, output: `Update ${id} is published again.\n`, complaint: '' })
     expect([await seenBy(), await pictures()]).toEqual([1, [200, 200]])
+  })
+
+  it('takes its words from emails that wait', async () => {
+    const body = { text: 'The girl is called Tess.', picture_id: null, picture_alt: '', audience: 'everyone' }
+    let written = ''
+    const write = async () => {
+      written = (await board.ask<{ id: string }>('POST', `/api/bounties/${bountyId}/updates`, nellie, { body })).body.id
+    }
+    const emails = await hideWhileEmailsWait(test, write, async () => parse(['hide', written, '--reason', reason]))
+    expect(emails.map(({ text }) => [text.includes('Tess'), text.includes('“Withdrawn by the newsroom.”')])).toEqual([
+      [false, true],
+    ])
   })
 
   it.each([

@@ -1,7 +1,15 @@
 /** The newsroom takes the words of a question from the site, or ends the question. The rest of its life goes on. */
 import type { Transaction } from 'kysely'
-import { type Action, forgetCachedPages, recordAuditEntry } from '../../people/index.ts'
-import { type Database, foldBounty, isoTime, type Outbox, Refusal, type Schema } from '../../platform/index.ts'
+import { type Action, findListed, forgetCachedPages, type Listed, recordAuditEntry } from '../../people/index.ts'
+import {
+  type Database,
+  foldBounty,
+  isoTime,
+  type Outbox,
+  Refusal,
+  type Schema,
+  withdrawnWords,
+} from '../../platform/index.ts'
 import { readAmendments } from '../amendments/amending.ts'
 import { endBounty } from '../bounty-life/ending.ts'
 import { readLife } from '../bounty-life.ts'
@@ -17,7 +25,6 @@ type Place = {
 }
 
 const hiddenTitle = 'Question withdrawn by the newsroom'
-const hiddenText = 'Withdrawn by the newsroom.'
 const describe = (reason: string) => `The newsroom has withdrawn this question. The reason: ${reason}
 
 Nobody can back it or offer to investigate it until it is shown again. If you have backed it and no journalist is working on it, you can withdraw your pledge.`
@@ -39,7 +46,7 @@ export const hideQuestion = (place: Place, id: string, reason: string): Promise<
     if (kept.numUpdatedRows === 0n) return { isNews: false }
     await transaction
       .updateTable('amendment')
-      .set(({ ref }) => ({ hidden_text: ref('text'), text: hiddenText }))
+      .set(({ ref }) => ({ hidden_text: ref('text'), text: withdrawnWords }))
       .where('bounty_id', '=', id)
       .execute()
     return { isNews: true }
@@ -129,30 +136,29 @@ export async function endQuestion(
   })
 }
 
-export type ListedQuestion = {
-  id: string
-  title: string
-  creator: string
-  created_at: string
-  hidden_reason: string | null
-  is_hidden: boolean
+/** What emails may quote of a hidden question. */
+export async function wordsOfQuestion({ query }: Pick<Database, 'query'>, id: string): Promise<string[]> {
+  const bounties = await query
+    .selectFrom('bounty')
+    .select(['hidden_title', 'hidden_description'])
+    .where('id', '=', id)
+    .execute()
+  const additions = await query.selectFrom('amendment').select('hidden_text').where('bounty_id', '=', id).execute()
+  return [
+    ...bounties.flatMap(({ hidden_title, hidden_description }) => [hidden_title ?? '', hidden_description ?? '']),
+    ...additions.map(({ hidden_text }) => hidden_text ?? ''),
+  ]
 }
 
-const listedQuestions = 200
-
 /** With the words of the creators, also of hidden questions. */
-export async function listQuestions({ query }: Pick<Database, 'query'>, search = ''): Promise<ListedQuestion[]> {
-  const wanted = search.toLowerCase()
+export async function listQuestions({ query }: Pick<Database, 'query'>, search?: string): Promise<Listed[]> {
   const questions = await query
     .selectFrom('bounty')
     .innerJoin('account', 'account.id', 'bounty.creator_id')
-    .select(['bounty.id', 'bounty.created_at', 'bounty.hidden_at', 'bounty.hidden_reason', 'account.name as creator'])
-    .select(({ fn }) => fn.coalesce('bounty.hidden_title', 'bounty.title').as('title'))
+    .select(['bounty.id', 'bounty.created_at as at', 'bounty.hidden_at', 'bounty.hidden_reason'])
+    .select(({ fn }) => ['account.name as author', fn.coalesce('bounty.hidden_title', 'bounty.title').as('title')])
     .orderBy('bounty.created_at', 'desc')
     .orderBy('bounty.id', 'desc')
     .execute()
-  return questions
-    .filter(({ id, title, creator }) => [id, title, creator].some((text) => text.toLowerCase().includes(wanted)))
-    .slice(0, listedQuestions)
-    .map(({ hidden_at, ...question }) => ({ ...question, is_hidden: hidden_at !== null }))
+  return findListed(questions, search)
 }

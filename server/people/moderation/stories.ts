@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/index.ts'
 import { changeVisibility, type Place } from './change-visibility.ts'
+import { findListed, type Listed } from './listed.ts'
 
 export const hideStory = (place: Place, id: string, reason: string): Promise<boolean> =>
   changeVisibility(place, id, { table: 'article', action: 'story.hidden', reason, isHidden: true })
@@ -7,26 +8,14 @@ export const hideStory = (place: Place, id: string, reason: string): Promise<boo
 export const showStory = (place: Place, id: string, reason: string | null = null): Promise<boolean> =>
   changeVisibility(place, id, { table: 'article', action: 'story.shown', reason, isHidden: false })
 
-export type ListedStory = {
-  id: string
-  title: string
-  author: string
-  published_at: string
-  hidden_reason: string | null
-  is_hidden: boolean
-}
-
-const listedStories = 200
-
-export async function listStories({ query }: Pick<Database, 'query'>, search = ''): Promise<ListedStory[]> {
-  const wanted = search.toLowerCase()
+export async function listStories({ query }: Pick<Database, 'query'>, search?: string): Promise<Listed[]> {
   const stories = await query
     .selectFrom('article')
     .innerJoin('account', 'account.id', 'article.author_id')
     .select(({ fn }) => [
       'article.id',
       'article.title',
-      'article.published_at',
+      'article.published_at as at',
       'article.hidden_at',
       'article.hidden_reason',
       fn.coalesce('article.byline', 'account.name').as('author'),
@@ -34,8 +23,11 @@ export async function listStories({ query }: Pick<Database, 'query'>, search = '
     .orderBy('article.published_at', 'desc')
     .orderBy('article.id', 'desc')
     .execute()
-  return stories
-    .filter(({ id, title, author }) => [id, title, author].some((text) => text.toLowerCase().includes(wanted)))
-    .slice(0, listedStories)
-    .map(({ hidden_at, ...story }) => ({ ...story, is_hidden: hidden_at !== null }))
+  return findListed(stories, search)
+}
+
+/** What emails quote of a story. */
+export async function wordsOfStory({ query }: Pick<Database, 'query'>, id: string): Promise<string[]> {
+  const stories = await query.selectFrom('article').select('title').where('id', '=', id).execute()
+  return stories.map(({ title }) => title)
 }

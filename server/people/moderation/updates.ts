@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/index.ts'
 import { changeVisibility, type Place } from './change-visibility.ts'
+import { type Listed, oneLine } from './listed.ts'
 
 export const hideUpdate = (place: Place, id: string, reason: string): Promise<boolean> =>
   changeVisibility(place, id, { table: 'progress_update', action: 'update.hidden', reason, isHidden: true })
@@ -7,21 +8,10 @@ export const hideUpdate = (place: Place, id: string, reason: string): Promise<bo
 export const showUpdate = (place: Place, id: string, reason: string | null = null): Promise<boolean> =>
   changeVisibility(place, id, { table: 'progress_update', action: 'update.shown', reason, isHidden: false })
 
-export type ListedUpdate = {
-  id: string
-  bounty_id: string
-  bounty_title: string
-  author: string
-  text: string
-  published_at: string
-  hidden_reason: string | null
-  is_hidden: boolean
-}
-
 const listedUpdates = 200
 
 /** Finds updates by their identifier or that of their bounty. */
-export async function listUpdates({ query }: Pick<Database, 'query'>, id?: string): Promise<ListedUpdate[]> {
+export async function listUpdates({ query }: Pick<Database, 'query'>, id?: string): Promise<Listed[]> {
   const updates = await query
     .selectFrom('progress_update')
     .innerJoin('bounty', 'bounty.id', 'progress_update.bounty_id')
@@ -32,7 +22,7 @@ export async function listUpdates({ query }: Pick<Database, 'query'>, id?: strin
       'bounty.title as bounty_title',
       'account.name as author',
       'progress_update.text',
-      'progress_update.published_at',
+      'progress_update.published_at as at',
       'progress_update.hidden_at',
       'progress_update.hidden_reason',
     ])
@@ -43,5 +33,15 @@ export async function listUpdates({ query }: Pick<Database, 'query'>, id?: strin
     .orderBy('progress_update.id', 'desc')
     .limit(listedUpdates)
     .execute()
-  return updates.map(({ hidden_at, ...update }) => ({ ...update, is_hidden: hidden_at !== null }))
+  return updates.map(({ id, at, bounty_id, bounty_title, author, text, hidden_at, hidden_reason }) => ({
+    ...{ id, at, hidden_reason },
+    words: `bounty ${bounty_id}: ${bounty_title} (${author})  ${oneLine(text)}`,
+    is_hidden: hidden_at !== null,
+  }))
+}
+
+/** What emails quote of an update. */
+export async function wordsOfUpdate({ query }: Pick<Database, 'query'>, id: string): Promise<string[]> {
+  const updates = await query.selectFrom('progress_update').select('text').where('id', '=', id).execute()
+  return updates.map(({ text }) => text)
 }

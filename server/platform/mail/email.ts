@@ -137,6 +137,8 @@ export type WordsFor<Role extends string> = Record<Role, Omit<EmailWords, 'becau
 /** Fills the preview that email clients show beside the subject, so that no quoted text appears in it. */
 const previewFiller = '\u00a0\u200c'.repeat(120)
 
+export const escapeInHtml = (text: string): string => String(html`${text}`)
+
 /** For a text that people write in their own language. */
 function langOf(text: string) {
   const language = languageOfScript(text)

@@ -10,7 +10,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { v7 as makeId } from 'uuid'
-import { type EmailKind, emailLimits, noticesPerAddress } from '../../../contract/limits.ts'
+import { type EmailKind, emailLimits, noticesPerAddress, quotedInEmail } from '../../../contract/limits.ts'
 import { demoPayments, type PaymentProviderName } from '../../../contract/money.ts'
 import type { ChoosableKind, NotificationChoice } from '../../../contract/preferences.ts'
 import { counterKey } from '../database/counters.ts'
@@ -19,11 +19,12 @@ import type { OutboxTable, Schema } from '../database/schema.ts'
 import { isoTime } from '../iso-time.ts'
 import { createSealing } from '../sealing.ts'
 import { isChoosable, readChoices } from './choices.ts'
-import type { Email, TrustedText } from './email.ts'
+import { type Email, escapeInHtml, type TrustedText } from './email.ts'
 import { leaveOf } from './leaving.ts'
 import { quietUntil } from './local-times.ts'
 import { type Event, keepNotifications } from './notifications.ts'
 import { isPermanentRejection, isServerUnavailable, type MailTransport, type OutgoingEmail } from './transport.ts'
+import { untrustedText } from './untrusted-text.ts'
 
 /** These emails prove that an address works, or tell one that its account leaves it, so they may go to unverified addresses. */
 const isVerifying = (kind: EmailKind) => emailLimits[kind].topic === null
@@ -41,6 +42,8 @@ export type Outbox = {
    */
   enqueue: (transaction: Transaction<Schema>, emails: Email | readonly Email[], at: string) => Promise<number>
   open: (row: Pick<OutboxTable, 'id' | 'sealed'>) => Omit<OutgoingEmail, 'recipient'> & Addressee
+  /** Takes these texts from emails that wait and quote them. One that is just being sent keeps them. */
+  withdraw: (database: Pick<Database, 'write'>, texts: readonly string[]) => Promise<void>
 }
 
 type Addressee = {
@@ -74,6 +77,12 @@ type Listeners = {
   push?: () => void
 }
 
+/** Stands in the place of words that the newsroom has withdrawn. */
+export const withdrawnWords = 'Withdrawn by the newsroom.'
+const withdrawnQuote = untrustedText(withdrawnWords, quotedInEmail.title)
+const emptyQuote = untrustedText('', quotedInEmail.title)
+const withdrawnAtOnce = 200
+
 /** Calls the listeners after the commit. In commands, nothing listens. */
 export function createOutbox(
   secret: Uint8Array,
@@ -81,6 +90,15 @@ export function createOutbox(
   { tell, push }: Listeners = {},
 ): Outbox {
   const sealing = createSealing(secret, 'lede outbox')
+
+  /** Undefined if it was sealed with an earlier secret: then it cannot be sent either. */
+  const read = (id: string, sealed: string) => {
+    try {
+      return JSON.parse(sealing.open(id, sealed))
+    } catch {
+      return undefined
+    }
+  }
 
   const finish = (email: Email, accountId: string | undefined) => {
     const { kind } = email
@@ -133,6 +151,43 @@ export function createOutbox(
     open({ id, sealed }) {
       const { to_nobody, of_account = null, to = null, kind = null, ...content } = JSON.parse(sealing.open(id, sealed))
       return { ...content, id, to, kind, recipient: to_nobody === 1 ? null : content.recipient, ofAccount: of_account }
+    },
+
+    async withdraw(database, texts) {
+      const quotes = texts
+        .flatMap((text) => Object.values(quotedInEmail).map((characters) => untrustedText(text, characters)))
+        .filter((quote) => quote !== emptyQuote)
+      const replace = (email: string, form: (quote: string) => string) =>
+        quotes.reduce((text, quote) => text.replaceAll(form(quote), () => form(withdrawnQuote)), email)
+      /** Returns the last row that it read, if there can be more. */
+      const withdrawAfter = (last: string) =>
+        database.write(async (transaction) => {
+          const rows = await transaction
+            .selectFrom('outbox')
+            .select(['id', 'sealed'])
+            .where('id', '>', last)
+            .orderBy('id')
+            .limit(withdrawnAtOnce)
+            .execute()
+          for (const { id, sealed } of rows) {
+            const content = read(id, sealed)
+            if (content === undefined) continue
+            const changed = {
+              ...content,
+              text: replace(content.text, String),
+              html: replace(content.html, escapeInHtml),
+            }
+            if (changed.text === content.text) continue
+            await transaction
+              .updateTable('outbox')
+              .set({ sealed: sealing.seal(id, JSON.stringify(changed)) })
+              .where('id', '=', id)
+              .execute()
+          }
+          return rows.at(-1)?.id
+        })
+      let last: string | undefined = ''
+      while (last !== undefined) last = await withdrawAfter(last)
     },
   }
 }
