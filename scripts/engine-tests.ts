@@ -60,6 +60,7 @@ export const engineTests = [
   'tests/security/email-relay.test.ts',
   'tests/security/federation.test.ts',
   'tests/security/hidden-question.test.ts',
+  'tests/security/hidden-text.test.ts',
   'tests/security/lost-database.test.ts',
   'tests/security/owner-lock-out.isolated.test.ts',
   'tests/security/unavailable-database.test.ts',

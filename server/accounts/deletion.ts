@@ -268,6 +268,7 @@ async function removeBelongings(transaction: Transaction<Schema>, accountId: str
     'notification_settings',
     'digest',
     'saved_story',
+    'withdrawn_text',
     'card',
     'payout_details',
     'connect_account',

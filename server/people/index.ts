@@ -34,6 +34,7 @@ export {
 export { forgetCachedPages } from './moderation/change-visibility.ts'
 export { findListed, type Listed } from './moderation/listed.ts'
 export { hideStory, listStories, showStory, wordsOfStory } from './moderation/stories.ts'
+export { hideText, listTexts, showText, wordsOfText } from './moderation/texts.ts'
 export { hideUpdate, listUpdates, showUpdate, wordsOfUpdate } from './moderation/updates.ts'
 export { openVisibilityCheck } from './moderation/visibility-check.ts'
 export {

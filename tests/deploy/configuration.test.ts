@@ -9,6 +9,7 @@ import * as ledger from '../../scripts/ledger.ts'
 import * as progressUpdate from '../../scripts/progress-update.ts'
 import * as question from '../../scripts/question.ts'
 import * as story from '../../scripts/story.ts'
+import * as text from '../../scripts/text.ts'
 import * as user from '../../scripts/user.ts'
 import { settingNames } from '../../server/platform/config.ts'
 import { describeWith, findProgram } from '../product/describe-with.ts'
@@ -122,7 +123,7 @@ describe('documented commands', () => {
     })),
   )
 
-  it.each(Object.entries({ audit, ledger, 'progress-update': progressUpdate, question, story, user }))(
+  it.each(Object.entries({ audit, ledger, 'progress-update': progressUpdate, question, story, text, user }))(
     'of %s are understood, and the README lists them',
     (name, { parse }) => {
       const own = documented.filter((one) => one.name === name)

@@ -342,6 +342,9 @@ const lists: Record<string, List> = {
   // Omit who rated, because journalists never see it.
   'ratings-received': own('rating', 'journalist_id', ratingFacts),
   'ratings-given': own('rating', 'rater_id', ratingFacts),
+  'withdrawn-texts': own('withdrawn_text', 'account_id', ['words', 'withdrawn_at', 'reason'], {
+    make: ({ words, ...text }) => ({ ...text, words: JSON.parse(words) }),
+  }),
   'follow-ups': own('follow_up', 'account_id', ['answer', 'next', 'changed_at'], {
     key: 'bounty_id',
     make: withBountyId,

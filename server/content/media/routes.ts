@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
+import { sql } from 'kysely'
 import { media, mediaFile } from '../../../contract/endpoints.ts'
 import {
   callerNetworks,
+  containing,
   contentTypes,
   type Database,
   type MediaStorage,
@@ -105,17 +107,31 @@ async function sendFile(
 
 const withdrawnMedia = (): Refusal => refuse(410, 'This image or recording was withdrawn with its story')
 
-/** True if only hidden stories and updates show this media file, and no author page. */
+/** True if only withdrawn stories, updates, author pages and, where none of these has it, newsletters show this media file. */
 async function isWithdrawnMedia({ query }: Database, mediaId: string): Promise<boolean> {
-  const holders = await query
+  const isInWords = sql<boolean>`withdrawn_text.words like ${containing(mediaId)} escape '\\'`
+  const rows = await query
     .selectFrom('media_reference')
     .leftJoin('article', 'article.id', 'media_reference.holder_id')
     .leftJoin('progress_update', 'progress_update.id', 'media_reference.holder_id')
-    .select(({ fn }) => fn.coalesce('article.hidden_at', 'progress_update.hidden_at').as('hidden_at'))
+    .leftJoin('withdrawn_text', (join) =>
+      join
+        .on('withdrawn_text.id', '=', sql`media_reference.holder_kind || ':' || media_reference.holder_id`)
+        .on(isInWords),
+    )
+    .select('holder_kind')
+    .select(({ fn }) =>
+      fn.coalesce('article.hidden_at', 'progress_update.hidden_at', 'withdrawn_text.withdrawn_at').as('hidden_at'),
+    )
     .where('media_reference.media_id', '=', mediaId)
-    .where('media_reference.holder_kind', 'in', ['article', 'author', 'update'])
+    .where('media_reference.holder_kind', 'in', ['article', 'author', 'update', 'issue'])
     .execute()
-  return holders.length > 0 && holders.every(({ hidden_at }) => hidden_at !== null)
+  // The picture of a story that was withdrawn goes from newsletters, too.
+  const others = rows.filter(({ holder_kind }) => holder_kind !== 'issue')
+  const holders = others.length > 0 ? others : rows
+  if (holders.length > 0) return holders.every(({ hidden_at }) => hidden_at !== null)
+  // An author can have taken it from a page that was withdrawn.
+  return (await query.selectFrom('withdrawn_text').select('id').where(isInWords).executeTakeFirst()) !== undefined
 }
 
 const isNamedIn = (header: string, etag: string) =>

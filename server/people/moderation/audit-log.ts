@@ -31,6 +31,8 @@ export type Action =
   | 'update.shown'
   | 'question.hidden'
   | 'question.shown'
+  | 'text.hidden'
+  | 'text.shown'
   | 'instructions.changed'
   | 'front-page.arranged'
   | 'pledge.changed'

@@ -23,6 +23,7 @@ import * as webPush from './migrations/0016-web-push.ts'
 import * as hiddenQuestions from './migrations/0017-hidden-questions.ts'
 import * as publishedVersion from './migrations/0018-published-version.ts'
 import * as sums from './migrations/0019-sums-of-a-bounty.ts'
+import * as withdrawnTexts from './migrations/0020-withdrawn-texts.ts'
 import * as fewAmongMany from './migrations/0021-few-among-many.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '0017-hidden-questions': hiddenQuestions,
   '0018-published-version': publishedVersion,
   '0019-sums-of-a-bounty': sums,
+  '0020-withdrawn-texts': withdrawnTexts,
   '0021-few-among-many': fewAmongMany,
 }
 

@@ -260,7 +260,7 @@ export type ProgressUpdateTable = {
   hidden_reason: Generated<string | null>
 }
 
-/** Never changed, and kept when its author's account is deleted. */
+/** Never changed, only withdrawn, and kept when its author's account is deleted. */
 export type CorrectionTable = { id: Id; article_id: Id; author_id: Id; text: string; published_at: IsoTime }
 
 /** `subject` is the account of an author, the name of a category, or a bounty. */
@@ -559,6 +559,18 @@ export type ArticleTable = {
 
 /** Counts how often a story was hidden or shown. A process that sees a new number drops its cached responses. */
 export type StoryVisibilityTable = { id: number; version: number }
+
+/** What stood in a row before the newsroom put other words there (`server/people/moderation/texts.ts`). */
+export type WithdrawnTextTable = {
+  /** The kind of the text and the key of its row: `rating:0198…`. */
+  id: string
+  /** Its writer. Null for the newsroom and for a deleted account. */
+  account_id: Id | null
+  /** The columns as JSON. */
+  words: string
+  withdrawn_at: IsoTime
+  reason: string
+}
 
 /** Actions of operators, and of users on their own accounts. The database rejects changing or deleting a row. */
 export type AuditLogTable = {
@@ -871,6 +883,7 @@ export type Schema = {
   idempotency: IdempotencyTable
   outbox: OutboxTable
   story_visibility: StoryVisibilityTable
+  withdrawn_text: WithdrawnTextTable
   audit_log: AuditLogTable
   federation_key: FederationKeyTable
   federation_follower: FederationFollowerTable

@@ -5,6 +5,7 @@ import { jobEffects } from '../../../server/bounties/bounty-life/jobs.ts'
 import { hideQuestion, showQuestion } from '../../../server/bounties/hiding/hiding.ts'
 import { tellSponsors } from '../../../server/bounties/matching/telling-sponsors.ts'
 import { hideStory, showStory } from '../../../server/people/moderation/stories.ts'
+import { hideText, showText } from '../../../server/people/moderation/texts.ts'
 import { hideUpdate, showUpdate } from '../../../server/people/moderation/updates.ts'
 import { runDueJobs } from '../../../server/platform/jobs/jobs.ts'
 import { continueAcceptances } from '../../../server/settlement/acceptance/accepting.ts'
@@ -381,6 +382,8 @@ export async function liveInTown(town: Town) {
     await moderate('story shown', () => showStory(operator, story.id))
     await moderate('update hidden', () => hideUpdate(operator, update.id, 'It names a witness.'))
     await moderate('update shown', () => showUpdate(operator, update.id))
+    await moderate('text hidden', () => hideText(operator, `author:${nellie.id}`, 'It names a witness.'))
+    await moderate('text shown', () => showText(operator, `author:${nellie.id}`))
     const newsroom = { ...services, ...operator, openOutbox: async () => services.outbox }
     await moderate('question hidden', () => hideQuestion(newsroom, open, 'It names a witness.'))
     await moderate('question shown', () => showQuestion(newsroom, open))
