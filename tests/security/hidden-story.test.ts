@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { categories } from '../../contract/limits.ts'
 import { parse } from '../../scripts/story.ts'
 import { openDatabase } from '../../server/platform/database/open.ts'
+import { continueAcceptances } from '../../server/settlement/acceptance/accepting.ts'
+import type { Person } from '../../server/testing/board.ts'
 import { deliveryCalls } from '../../server/testing/deliveries.ts'
 import { hideWhileEmailsWait } from '../../server/testing/hide-while-emails-wait.ts'
 import { tinyPicture } from '../../server/testing/media.ts'
@@ -148,6 +150,30 @@ describe('hidden story', () => {
     expect(body.items).toEqual([expect.objectContaining({ id: article.id, hidden })])
     await writing.update(nellie, article.id, { title: 'Nothing was forged' })
     expect((await writing.ask('GET', `/api/public/articles/${article.id}`)).status).toBe(410)
+  })
+
+  it('is withdrawn for its creator and backers, also its versions, and not for those who judge it', async () => {
+    const board = deliveryCalls(test)
+    const [rosa, gwen, nellie] = [await board.join('Rosa', 0), await board.join('Gwen', 0), await board.join('Ida', 1)]
+    const ada = await board.join('Ada Admin', 99)
+    const { bountyId, id } = await board.delivered(rosa, nellie, [[gwen, 20]])
+    await board.object(gwen, id)
+    await board.rule(ada, id, { ruling: 'accepted' })
+    await continueAcceptances(test.services)
+    const read = async (by: Person) => [
+      (await board.delivery(by, id)).body.content.includes('It went for a dollar.'),
+      (await board.ask('GET', `/api/delivered-bounties/${id}/versions/1`, by)).status,
+    ]
+    const readers = [rosa, gwen, nellie, ada]
+    const readAll = () => Promise.all(readers.map(read))
+    expect(await readAll()).toEqual(Array(4).fill([true, 200]))
+    await story('hide', id)
+    expect(await readAll()).toEqual([...Array(2).fill([false, 410]), ...Array(2).fill([true, 200])])
+    const { items } = (await board.deliveries(gwen)).body
+    expect(items).toMatchObject([{ bounty_id: bountyId, title: 'Withdrawn by the newsroom.', preview: null }])
+    expect((await board.delivery(gwen, id)).body.content).toContain(reason)
+    await story('show', id)
+    expect(await readAll()).toEqual(Array(4).fill([true, 200]))
   })
 
   it('takes its title from emails that wait', async () => {

@@ -6,6 +6,7 @@ import type {
   Delivery,
   DeliveryPage,
   DeliveryQuery,
+  DeliveryRole,
   DeliverySummary,
   Review,
 } from '../../../contract/delivery.ts'
@@ -13,8 +14,9 @@ import { userTypes } from '../../../contract/limits.ts'
 import { mediaItemsOf } from '../../../contract/media.ts'
 import { type MoneyTrail, toAmount } from '../../../contract/money.ts'
 import { splitPayment } from '../../../contract/payment-split.ts'
+import { withdrawnDetail } from '../../../contract/story.ts'
 import { languageOf } from '../../content/index.ts'
-import { type Caller, containing, runPrepared, type Schema } from '../../platform/index.ts'
+import { type Caller, containing, runPrepared, type Schema, withdrawnWords } from '../../platform/index.ts'
 import { isBacking, ownPledgeCents, promisedCents } from '../bounty-rows.ts'
 
 const deliveryRows = (query: Kysely<Schema>) =>
@@ -23,6 +25,7 @@ const deliveryRows = (query: Kysely<Schema>) =>
     .innerJoin('delivery', 'delivery.bounty_id', 'bounty.id')
     .innerJoin('application', 'application.id', 'delivery.application_id')
     .innerJoin('account', 'account.id', 'delivery.journalist_id')
+    .leftJoin('article', 'article.id', 'delivery.id')
     .select([
       'delivery.id',
       'delivery.bounty_id',
@@ -37,6 +40,8 @@ const deliveryRows = (query: Kysely<Schema>) =>
       'delivery.accepted_at',
       'delivery.returned_at',
       'delivery.ai_assisted_at',
+      'article.hidden_at',
+      'article.hidden_reason',
       'bounty.ended_as',
       'application.final_due_date',
       'application.requested_due_date',
@@ -108,10 +113,10 @@ export async function readDeliveryPage(
   const placeOf = ({ id }: { id: string }) => places.get(id) ?? places.size
   const inOrder = rows.toSorted((one, other) => placeOf(one) - placeOf(other))
   return {
-    items: inOrder.map((row) => ({
-      ...presentDelivery(row, row.creator_id === callerId ? 'creator' : 'contributor'),
-      preview: row.preview,
-    })),
+    items: inOrder.map((row) => {
+      const role = row.creator_id === callerId ? 'creator' : 'contributor'
+      return { ...presentDelivery(row, role), preview: isWithheld({ row, role }) ? null : row.preview }
+    }),
     total: first.total,
   }
 }
@@ -156,6 +161,10 @@ export async function findDelivery(query: Kysely<Schema>, id: string, { id: call
 
 type Found = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
 
+/** The newsroom has withdrawn the story. Its writer and those who judge it still read it. */
+export const isWithheld = ({ row, role }: { row: Pick<DeliveryRow, 'hidden_at'>; role: DeliveryRole }): boolean =>
+  row.hidden_at !== null && (role === 'creator' || role === 'contributor')
+
 function roleOf(
   row: { creator_id: string; journalist_id: string; backed_bounty_id: string | null },
   callerId: string,
@@ -178,7 +187,7 @@ function presentDelivery(row: DeliveryRow, role: DeliverySummary['user_role']): 
     id: row.id,
     bounty_id: row.bounty_id,
     bounty_title: row.bounty_title,
-    title: row.title,
+    title: isWithheld({ row, role }) ? withdrawnWords : row.title,
     journalist_id: row.journalist_id,
     journalist_name: row.journalist_name,
     delivery_date: row.delivered_at,
@@ -200,11 +209,14 @@ function presentDelivery(row: DeliveryRow, role: DeliverySummary['user_role']): 
 type More = { money: MoneyTrail; collection: Collection | null; review: Review }
 
 export function presentWholeDelivery({ row, role }: Found, { money, collection, review }: More): Delivery {
-  const parsed = parseContent(row.content)
+  const content = isWithheld({ row, role })
+    ? JSON.stringify([{ type: 'paragraph', children: [{ text: withdrawnDetail(row.hidden_reason) }] }])
+    : row.content
+  const parsed = parseContent(content)
   return {
     ...presentDelivery(row, role),
     ...(row.ai_assisted_at === null ? {} : { ai_assisted: true }),
-    content: row.content,
+    content,
     ...languageOf(row),
     media_items: parsed.kind === 'document' ? mediaItemsOf(parsed.document) : [],
     feedback: row.feedback,

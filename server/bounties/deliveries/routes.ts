@@ -11,6 +11,7 @@ import {
   ruleOnDelivery,
   submitDelivery as submitDeliveryEndpoint,
 } from '../../../contract/endpoints.ts'
+import { withdrawnDetail } from '../../../contract/story.ts'
 import { type ContentServices, guessLanguage } from '../../content/index.ts'
 import type { MoneyServices } from '../../money/index.ts'
 import {
@@ -24,7 +25,7 @@ import {
   type Schema,
 } from '../../platform/index.ts'
 import type { ReviewContext } from './concerned.ts'
-import { findDelivery, readDeliveryPage } from './delivery-rows.ts'
+import { findDelivery, isWithheld, readDeliveryPage } from './delivery-rows.ts'
 import { readOpenCases } from './present-review.ts'
 import { rateDelivery } from './rating.ts'
 import { askForChanges, objectToDelivery, rule } from './reviewing.ts'
@@ -69,6 +70,7 @@ export const mountDeliveries: Mount<ContentServices & MoneyServices> = ({ route 
 
   route(deliveredVersion, async ({ params, caller }) => {
     const found = await findDelivery(query, params.id, caller)
+    if (found !== undefined && isWithheld(found)) return refuse(410, withdrawnDetail(found.row.hidden_reason))
     const isNumber = /^\d{1,4}$/.test(params.number)
     const version =
       found &&
