@@ -167,7 +167,10 @@ describe('hidden story', () => {
     const readers = [rosa, gwen, nellie, ada]
     const readAll = () => Promise.all(readers.map(read))
     expect(await readAll()).toEqual(Array(4).fill([true, 200]))
+    const find = async () => (await board.deliveries(gwen, '?search=dollar')).body.items.length
+    expect(await find()).toBe(1)
     await story('hide', id)
+    expect(await find()).toBe(0)
     expect(await readAll()).toEqual([...Array(2).fill([false, 410]), ...Array(2).fill([true, 200])])
     const { items } = (await board.deliveries(gwen)).body
     expect(items).toMatchObject([{ bounty_id: bountyId, title: 'Withdrawn by the newsroom.', preview: null }])

@@ -69,7 +69,14 @@ const concerned = (query: Kysely<Schema>, { callerId, search }: Pick<DeliveriesA
     .selectFrom('delivery')
     .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')
     .where('delivery.bounty_id', 'in', concerning(query, callerId))
-    .$if(search !== undefined, (all) => all.where(sql<boolean>`delivery.words like ${search} escape '\\'`))
+    .$if(search !== undefined, (all) =>
+      all
+        .where(sql<boolean>`delivery.words like ${search} escape '\\'`)
+        // A search would say which words a withdrawn story has.
+        .where('delivery.id', 'not in', (hidden) =>
+          hidden.selectFrom('article').select('id').where('hidden_at', 'is not', null),
+        ),
+    )
 
 const placesOfDeliveries = (query: Kysely<Schema>, asked: DeliveriesAsked) =>
   concerned(query, asked)
