@@ -50,6 +50,7 @@ const words: Record<string, string> = {
   'follow-ups': 'whether the story answered your question and what you ask next',
   'follow-ups-received': 'read whether the story answered the question',
   notes: 'What journalists write',
+  'withdrawn-texts': 'your words that we withdrew from the site',
   media: 'the images and recordings they upload',
   'ai-instructions': 'A log of what our staff did',
   'account-history': 'A log of what our staff did',

@@ -1,3 +1,4 @@
+import { toUtcDay } from '../../../contract/dates.ts'
 import type { Cents } from '../../../contract/money.ts'
 import type { Database } from '../../platform/index.ts'
 import type { BountyBook } from './bounty-book.ts'
@@ -14,9 +15,7 @@ export async function findWrongSums(query: Database['query'], { id, entries, ple
     ...ofBackers.map(({ account_id, cents }) => [`pledges of ${account_id}`, cents] as const),
   ])
   const wanted = addUp([
-    ...entries.map(
-      ({ at, kind, account, cents }) => [`${kind} of the ${account} on ${at.slice(0, 10)}`, cents] as const,
-    ),
+    ...entries.map(({ at, kind, account, cents }) => [`${kind} of the ${account} on ${toUtcDay(at)}`, cents] as const),
     ...pledges
       .filter((pledge) => isLiving(pledge) && isBackers(pledge))
       .map(({ accountId, cents }) => [`pledges of ${accountId}`, cents] as const),

@@ -162,7 +162,7 @@ const content = (contact: string): InformationPage => ({
           definitions: [
             {
               term: 'Account',
-              text: 'Until you delete it in your [profile](/profile), or ask us to. Your name, email address, phone number, sessions, notes, votes, what you follow and save, the reasons you gave for canceling or leaving bounties, newsletter subscription and your saved card are then deleted at once (the card also at our payment provider), and so are images and recordings that no published story shows. Bounties that were assigned, and ratings with their feedback, stay without your name. Work and payments that other people wait for must be settled first.',
+              text: 'Until you delete it in your [profile](/profile), or ask us to. Your name, email address, phone number, sessions, notes, votes, what you follow and save, the reasons you gave for canceling or leaving bounties, newsletter subscription and your saved card are then deleted at once (the card also at our payment provider), and so are images and recordings that no published story shows, and your words that we withdrew from the site. Bounties that were assigned, and ratings with their feedback, stay without your name. Work and payments that other people wait for must be settled first.',
             },
             {
               term: 'Independent drafts',
