@@ -18,6 +18,12 @@ export const FirstOffer = meta.story({
 })
 export const InADialog = meta.story({ args: { bounty: sampleBounty, isOpen: false } })
 export const Assigned = meta.story({ args: { bounty: sampleBountyIn.assigned } })
+export const Hidden = meta.story({
+  args: { bounty: { ...sampleBounty, is_hidden: true } },
+  play: async ({ canvasElement }) => {
+    await expect(namesIn(canvasElement)).toEqual([])
+  },
+})
 export const LongWords = meta.story({ args: { bounty: { ...longBounty, offers: 1_204 } } })
 
 Rivals.test('says what the journalist would receive, against how many, and until when', async ({ canvas }) => {

@@ -1,5 +1,6 @@
 import type { Bounty, BountyDetail } from '@contract/bounty.ts'
 import { PayFacts } from '@/entities/application'
+import { takesOffers } from '@/entities/bounty'
 import { groupDigits } from '@/shared/lib/money'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
 import { Disclosure } from '@/shared/ui/disclosure'
@@ -9,17 +10,18 @@ import { Text } from '@/shared/ui/text'
 
 export type OfferBriefProps = {
   /** The bounty to apply to. Only its page knows how many offers it has. */
-  bounty: Pick<Bounty, 'description' | 'state' | 'total_amount' | 'expires_at'> & Partial<Pick<BountyDetail, 'offers'>>
+  bounty: Pick<Bounty, 'description' | 'state' | 'is_hidden' | 'total_amount' | 'expires_at'> &
+    Partial<Pick<BountyDetail, 'offers'>>
   /** Shows the whole description on the first render. */
   isOpen?: boolean
 }
 
 /** A journalist weighs these before an offer: the pay, the rivals, the time left and the creator's words. */
 export function OfferBrief({ bounty, isOpen = false }: OfferBriefProps) {
-  const { description, state, total_amount, expires_at, offers } = bounty
+  const { description, total_amount, expires_at, offers } = bounty
   return (
     <Stack gap="normal">
-      {state === 'open' && (
+      {takesOffers(bounty) && (
         <Stack gap="small">
           <DescriptionList layout="rows">
             <PayFacts pledged={total_amount} share="You would receive" />
