@@ -202,6 +202,8 @@ describe('personal data download', () => {
     await new Response(exportAccount(watched.services, accountId, '2026-11-21T09:00:00.000Z')).arrayBuffer()
     await watched.close()
     expect(tables.filter((name) => !asked.has(name))).toEqual([
+      // The sums of pledges, which are in the download.
+      'backer_sum',
       ...['federation_blocked_domain', 'front_page_arrangement'],
       // For a day, it answers requests that are repeated.
       'idempotency',

@@ -172,7 +172,8 @@ describe('deleting an account', () => {
     expect([answer, tables.filter((name) => !written.has(name))]).toEqual([
       removed,
       [
-        ...['ai_instructions', 'correction', 'delivery', 'federation_blocked_domain', 'front_page_arrangement'],
+        ...['ai_instructions', 'backer_sum', 'correction', 'delivery', 'federation_blocked_domain'],
+        'front_page_arrangement',
         ...['ledger_account', 'payout', 'payout_run', 'person_mark', 'pledge', 'rating', 'refund', 'shared_device'],
       ],
     ])
