@@ -14,6 +14,8 @@ export const Application = v.object({
   id: v.string(),
   bounty_id: v.string(),
   bounty_title: v.string(),
+  /** The newsroom has withdrawn the question, so nobody can accept the offer. Absent otherwise. */
+  is_hidden: v.optional(v.literal(true)),
   journalist_id: v.string(),
   journalist_name: v.string(),
   /** Absent if the journalist has no page. */

@@ -156,6 +156,7 @@ describe('a question that is hidden on the command line', () => {
       await board.ask('PUT', `/api/bounties/${id}/score`, ida, { body: { score_change: 1 } }),
     ]).toEqual(Array(8).fill(refused))
     expect((await board.detail(id, ida)).score).toBe(0)
+    expect((await board.applications(rosa, id)).items).toMatchObject([{ id: offer.id, is_hidden: true }])
     expect((await board.detail(id, gwen)).life.may).toEqual(['withdrawPledge'])
     expect((await board.detail(id, rosa)).life.may).toEqual(['chooseNaming', 'cancelBounty'])
     expect((await board.withdrawPledge(gwen, id)).status).toBe(200)

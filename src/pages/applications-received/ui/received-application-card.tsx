@@ -23,13 +23,7 @@ export function ReceivedApplicationCard({ application, onDecide }: ReceivedAppli
     <Card
       look="ruled"
       actions={
-        status === 'pending' && (
-          <DecisionButtons
-            journalist={journalist_name}
-            dueDate={application.requested_due_date_journalist}
-            onDecide={onDecide}
-          />
-        )
+        status === 'pending' && <DecisionButtons application={application} onDecide={onDecide} />
       }
     >
       <Inline gap="compact">

@@ -1,4 +1,5 @@
-import { offerLapsed } from '@contract/application.ts'
+import { type Application, offerLapsed } from '@contract/application.ts'
+import { questionHidden } from '@contract/bounty.ts'
 import { useClock } from '@/shared/lib/date'
 import { Button } from '@/shared/ui/button'
 import { Inline } from '@/shared/ui/inline'
@@ -7,21 +8,23 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden'
 import type { Verdict } from '../lib/apply-decision.ts'
 
 type DecisionButtonsProps = {
-  /** Name of the journalist, included in the accessible names of the buttons. */
-  journalist: string
-  /** When the journalist proposes to deliver. An offer cannot be accepted from then on. */
-  dueDate: string
+  /**
+   * The offer. It cannot be accepted once its due date has passed, nor while the question is hidden. The name of the journalist is
+   * in the accessible names of the buttons.
+   */
+  application: Pick<Application, 'journalist_name' | 'requested_due_date_journalist' | 'is_hidden'>
   /** Called with the chosen decision, which a dialog then confirms. */
   onDecide: (verdict: Verdict) => void
 }
 
-export function DecisionButtons({ journalist, dueDate, onDecide }: DecisionButtonsProps) {
-  const whose = <VisuallyHidden> the offer of {journalist}</VisuallyHidden>
-  const isLapsed = Date.parse(dueDate) <= useClock()
+export function DecisionButtons({ application, onDecide }: DecisionButtonsProps) {
+  const whose = <VisuallyHidden> the offer of {application.journalist_name}</VisuallyHidden>
+  const isLapsed = Date.parse(application.requested_due_date_journalist) <= useClock()
+  const obstacle = application.is_hidden ? questionHidden : isLapsed ? offerLapsed : undefined
   return (
     <Inline gap="small">
-      {isLapsed ? (
-        <Text look="note">{offerLapsed}</Text>
+      {obstacle ? (
+        <Text look="note">{obstacle}</Text>
       ) : (
         <Button aria-haspopup="dialog" onClick={() => onDecide('accept')}>
           <span>Accept{whose}</span>

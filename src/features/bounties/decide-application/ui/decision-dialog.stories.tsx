@@ -30,9 +30,9 @@ const meta = preview.meta({
 
 const decide = fn()
 
-export const Buttons = meta.story({
-  render: () => <DecisionButtons journalist="Ines Okafor" dueDate="2026-12-18T12:00:00.000Z" onDecide={decide} />,
-})
+const offer = { journalist_name: 'Ines Okafor', requested_due_date_journalist: '2026-12-18T12:00:00.000Z' }
+
+export const Buttons = meta.story({ render: () => <DecisionButtons application={offer} onDecide={decide} /> })
 
 Buttons.test('asks for the pressed decision', async ({ canvas, userEvent }) => {
   decide.mockClear()
@@ -41,7 +41,19 @@ Buttons.test('asks for the pressed decision', async ({ canvas, userEvent }) => {
 })
 
 export const Lapsed = meta.story({
-  render: () => <DecisionButtons journalist="Ines Okafor" dueDate="2026-11-20T12:00:00.000Z" onDecide={decide} />,
+  render: () => (
+    <DecisionButtons
+      application={{ ...offer, requested_due_date_journalist: '2026-11-20T12:00:00.000Z' }}
+      onDecide={decide}
+    />
+  ),
+})
+export const Hidden = meta.story({
+  render: () => <DecisionButtons application={{ ...offer, is_hidden: true }} onDecide={decide} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The newsroom has withdrawn this question\./)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Accept/ })).toBeNull()
+  },
 })
 
 Lapsed.test('says why the offer can only be rejected', async ({ canvas }) => {
