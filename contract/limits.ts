@@ -205,6 +205,7 @@ export const emailLimits = {
   addressChange: { about: 'security', topic: null, requests: 20, seconds: 24 * 60 * 60 },
   payoutConnected: { about: 'security', topic: 'account', requests: 20, seconds: 24 * 60 * 60 },
   payoutDetailsChanged: { about: 'security', topic: 'account', requests: 20, seconds: 24 * 60 * 60 },
+  writingWithdrawn: { about: 'security', topic: 'account', requests: 50, seconds: 24 * 60 * 60 },
   newsletterConfirmation: { about: 'security', topic: null, requests: 5, seconds: 24 * 60 * 60 },
   webhookOff: { about: 'security', topic: 'account', requests: 20, seconds: 24 * 60 * 60 },
   /** A test to the administrator who asked for it. Issues go out as mailings (docs/decisions/0081). */

@@ -1,4 +1,4 @@
-import { hideUpdate, listUpdates, showUpdate, wordsOfUpdate } from '../server/people/index.ts'
+import { hideUpdate, listUpdates, showUpdate, wordsOfUpdate, writersOfUpdate } from '../server/people/index.ts'
 import { runCommand } from './run-command.ts'
 import { parseVisibility } from './visibility-command.ts'
 
@@ -10,11 +10,12 @@ export const parse = parseVisibility({
   usage,
   name: 'update',
   plural: 'updates',
-  hidden: (update, reason) => `${update} is hidden. The audit log keeps this reason: ${reason}`,
+  hidden: (update, reason) => `${update} is hidden. Its writer gets this reason: ${reason}`,
   list: ({ database }, id) => listUpdates(database, id),
   quoted: ({ database }, id) => wordsOfUpdate(database, id),
   hide: hideUpdate,
   show: showUpdate,
+  writers: ({ database }, id) => writersOfUpdate(database, id),
 })
 
 if (import.meta.main) await runCommand(parse)

@@ -1,4 +1,4 @@
-import { hideStory, listStories, showStory, wordsOfStory } from '../server/people/index.ts'
+import { hideStory, listStories, showStory, wordsOfStory, writersOfStory } from '../server/people/index.ts'
 import { type Command, runCommand } from './run-command.ts'
 import { parseVisibility } from './visibility-command.ts'
 
@@ -21,6 +21,7 @@ export const parse = parseVisibility({
   quoted: ({ database }, id) => wordsOfStory(database, id),
   hide: hideStory,
   show: showStory,
+  writers: ({ database }, id) => writersOfStory(database, id),
   tell: tellSearchEngines,
 })
 

@@ -1,4 +1,4 @@
-import { hideText, listTexts, showText, wordsOfText } from '../server/people/index.ts'
+import { hideText, listTexts, showText, wordsOfText, writersOfText } from '../server/people/index.ts'
 import { runCommand } from './run-command.ts'
 import { parseVisibility } from './visibility-command.ts'
 
@@ -10,11 +10,12 @@ export const parse = parseVisibility({
   usage,
   name: 'text',
   plural: 'texts',
-  hidden: (text, reason) => `${text} is hidden. The audit log keeps this reason: ${reason}`,
+  hidden: (text, reason) => `${text} is hidden. Its writer gets this reason: ${reason}`,
   list: ({ database }, search) => listTexts(database, search),
   quoted: ({ database }, id) => wordsOfText(database, id),
   hide: hideText,
   show: showText,
+  writers: ({ database }, id) => writersOfText(database, id),
 })
 
 if (import.meta.main) await runCommand(parse)

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { toUtcDay } from '../contract/dates.ts'
-import { checkReason, type Listed, reasonRules } from '../server/people/index.ts'
+import { checkReason, type Listed, reasonRules, tellWriters, type Written } from '../server/people/index.ts'
 import { type Command, CommandError } from './run-command.ts'
 
 type Place = Parameters<Command>[0]
@@ -17,6 +17,8 @@ type Moderated = {
   quoted: (place: Place, id: string) => Promise<string[]>
   hide: (place: Place, id: string, reason: string) => Promise<boolean>
   show: (place: Place, id: string, reason: string | null) => Promise<boolean>
+  /** The people to tell of it, unless the change itself tells them. */
+  writers?: (place: Place, id: string) => Promise<Written[]>
   /** Returns what it prints. */
   end?: (place: Place, id: string, reason: string) => Promise<string>
   /** Follows a change that all servers have seen. */
@@ -27,7 +29,7 @@ type Moderated = {
 export const parseVisibility =
   (moderated: Moderated) =>
   ([verb, ...given]: string[]): Command => {
-    const { usage, name, end, tell = async () => {} } = moderated
+    const { usage, name, end, writers, tell = async () => {} } = moderated
     const [first, option, text, ...rest] = given
     if (verb === 'list' && given.length <= 1)
       return async (place) => describe(await moderated.list(place, first), moderated, first)
@@ -48,6 +50,7 @@ export const parseVisibility =
             const outbox = await place.openOutbox()
             await outbox.withdraw(place.database, await moderated.quoted(place, first))
           }
+          if (writers) await tellWriters(place, await writers(place, first), { isHidden, reason })
           await waitForServers(place)
           await tell(place, first)
           const title = `${name.charAt(0).toUpperCase()}${name.slice(1)} ${first}`

@@ -33,9 +33,10 @@ export {
 } from './moderation/audit-log.ts'
 export { forgetCachedPages } from './moderation/change-visibility.ts'
 export { findListed, type Listed } from './moderation/listed.ts'
-export { hideStory, listStories, showStory, wordsOfStory } from './moderation/stories.ts'
-export { hideText, listTexts, showText, wordsOfText } from './moderation/texts.ts'
-export { hideUpdate, listUpdates, showUpdate, wordsOfUpdate } from './moderation/updates.ts'
+export { hideStory, listStories, showStory, wordsOfStory, writersOfStory } from './moderation/stories.ts'
+export { tellWriters, type Written } from './moderation/telling-writers.ts'
+export { hideText, listTexts, showText, wordsOfText, writersOfText } from './moderation/texts.ts'
+export { hideUpdate, listUpdates, showUpdate, wordsOfUpdate, writersOfUpdate } from './moderation/updates.ts'
 export { openVisibilityCheck } from './moderation/visibility-check.ts'
 export {
   forgetMarks,

@@ -188,6 +188,8 @@ describe('hidden story', () => {
     expect(emails.length).toBeGreaterThan(1)
     expect(JSON.stringify(emails)).not.toContain('The ferry was sold')
     expect(JSON.stringify(emails)).toContain('“Withdrawn by the newsroom.”')
+    const told = emails.filter(({ recipient }) => recipient === nellie.email).map(({ subject }) => subject)
+    expect(told).toContain('The newsroom withdrew a story of yours')
   })
 
   it('shows no correction and takes none until it is shown again', async () => {

@@ -148,7 +148,7 @@ describe('a small text that is hidden on the command line', () => {
     const [text = ''] = await idsWith('tom grubb')
     expect(await runScript('text', test.target, ['hide', text, '--reason', reason])).toEqual({
       code: 0,
-      output: `Text ${text} is hidden. The audit log keeps this reason: ${reason}\n`,
+      output: `Text ${text} is hidden. Its writer gets this reason: ${reason}\n`,
       complaint: '',
     })
     expect((await command('list', 'Tom Grubb')).output).toMatch(
@@ -274,7 +274,15 @@ describe('a small text that is hidden on the command line', () => {
       return parse(['hide', text, '--reason', reason])
     })
     expect(JSON.stringify(emails)).not.toContain('Grubbwait')
-    expect(emails.map(({ text }) => text.match(/Point \d: “Withdrawn by the newsroom\.”/g)?.length)).toEqual([2])
+    expect(emails.map(({ text }) => text.match(/Point \d: “Withdrawn by the newsroom\.”/g)?.length)).toEqual([
+      2,
+      undefined,
+    ])
+    // Once, although the timeline has a copy.
+    expect([emails[1]?.recipient, emails[1]?.subject]).toEqual([
+      rosa.email,
+      'The newsroom withdrew the changes that you asked for',
+    ])
     expect((await board.detail(bountyId, rosa)).timeline.at(-1)?.reason).toBe(withdrawn)
   })
 

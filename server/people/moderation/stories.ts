@@ -1,6 +1,7 @@
-import type { Database } from '../../platform/index.ts'
+import { type Database, trusted } from '../../platform/index.ts'
 import { changeVisibility, type Place } from './change-visibility.ts'
 import { findListed, type Listed } from './listed.ts'
+import type { Written } from './telling-writers.ts'
 
 export const hideStory = (place: Place, id: string, reason: string): Promise<boolean> =>
   changeVisibility(place, id, { table: 'article', action: 'story.hidden', reason, isHidden: true })
@@ -30,4 +31,10 @@ export async function listStories({ query }: Pick<Database, 'query'>, search?: s
 export async function wordsOfStory({ query }: Pick<Database, 'query'>, id: string): Promise<string[]> {
   const stories = await query.selectFrom('article').select('title').where('id', '=', id).execute()
   return stories.map(({ title }) => title)
+}
+
+export async function writersOfStory({ query }: Pick<Database, 'query'>, id: string): Promise<Written[]> {
+  const stories = await query.selectFrom('article').select('author_id').where('id', '=', id).execute()
+  const about = { what: trusted`a story of yours`, path: `/articles/${id}` }
+  return stories.map(({ author_id: accountId }) => ({ accountId, ...about }))
 }

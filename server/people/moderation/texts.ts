@@ -5,10 +5,19 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { parseContent } from '../../../contract/content.ts'
 import { documentText } from '../../../contract/document.ts'
-import { type Database, isoTime, type Schema, stopMailing, withdrawnWords } from '../../platform/index.ts'
+import {
+  type Database,
+  isoTime,
+  type Schema,
+  stopMailing,
+  type TrustedText,
+  trusted,
+  withdrawnWords,
+} from '../../platform/index.ts'
 import { type Action, recordAuditEntry } from './audit-log.ts'
 import { forgetCachedPages, type Place } from './change-visibility.ts'
 import { findListed, type Listed } from './listed.ts'
+import type { Written } from './telling-writers.ts'
 
 type Words = Record<string, string | null>
 
@@ -20,8 +29,9 @@ type Kind = {
   at: string
   /** The columns with its words, and what stands there instead. The first is null if there is no text. */
   instead: Words
-  /** SQL of the account that wrote it. */
+  /** SQL of the account that wrote it, and what an email to it calls the text. */
   writer?: RawBuilder<unknown>
+  what?: TrustedText
   /** SQL of its bounty, of which other texts can repeat its words. */
   bounty?: RawBuilder<unknown>
   /** SQL of what must be true of a text that is read. */
@@ -44,6 +54,7 @@ const kinds: Record<string, Kind> = {
     at: 'updated_at',
     instead: { biography: withdrawnWords, links: '[]', picture_alt: '', picture_id: null },
     writer: sql.ref('author_profile.account_id'),
+    what: trusted`the words on your author page`,
     parts: ({ biography, links, picture_alt }) => [
       biography ?? '',
       ...JSON.parse(links ?? '[]').flatMap(({ label, address }: Words) => [label ?? '', address ?? '']),
@@ -55,6 +66,7 @@ const kinds: Record<string, Kind> = {
     at: 'asked_at',
     instead: { points: JSON.stringify([withdrawnWords]) },
     writer: sql`case when change_request.asked_by = 'creator' then ${creatorOf(bountyOf('change_request.delivery_id'))} end`,
+    what: trusted`the changes that you asked for`,
     bounty: bountyOf('change_request.delivery_id'),
     parts: ({ points }) => JSON.parse(points ?? '[]'),
   },
@@ -69,6 +81,7 @@ const kinds: Record<string, Kind> = {
     at: 'published_at',
     instead: { text: withdrawnWords },
     writer: sql.ref('correction.author_id'),
+    what: trusted`a correction of yours`,
     // Other servers are told of a story that was changed.
     follow: (transaction, key, updated_at) =>
       transaction
@@ -88,6 +101,7 @@ const kinds: Record<string, Kind> = {
     at: 'delivered_at',
     instead: { feedback: withdrawnWords },
     writer: creatorOf(sql.ref('delivery.bounty_id')),
+    what: trusted`your feedback on a story`,
     bounty: sql.ref('delivery.bounty_id'),
   },
   issue: {
@@ -112,6 +126,7 @@ const kinds: Record<string, Kind> = {
     at: 'made_at',
     instead: { reason: withdrawnWords },
     writer: sql.ref('objection.account_id'),
+    what: trusted`an objection of yours`,
     bounty: bountyOf('objection.delivery_id'),
   },
   pot: {
@@ -119,12 +134,14 @@ const kinds: Record<string, Kind> = {
     at: 'proposed_at',
     instead: { disclosure: withdrawnWords },
     writer: sql.ref('pot.account_id'),
+    what: trusted`the line that says who pays for your match funding`,
   },
   rating: {
     table: 'rating',
     at: 'created_at',
     instead: { comment: withdrawnWords },
     writer: sql.ref('rating.rater_id'),
+    what: trusted`your feedback on a story`,
     bounty: bountyOf('rating.delivery_id'),
   },
   step: {
@@ -132,6 +149,7 @@ const kinds: Record<string, Kind> = {
     at: 'at',
     instead: { reason: withdrawnWords },
     writer: sql.ref('bounty_event.actor_id'),
+    what: trusted`a reason that you gave`,
     bounty: sql.ref('bounty_event.bounty_id'),
   },
 }
@@ -277,6 +295,14 @@ function change(
 /** What emails may quote of a text and its copies. */
 export async function wordsOfText({ query }: Pick<Database, 'query'>, id: string): Promise<string[]> {
   return (await readWithCopies(query, id)).flatMap((text) => [...text.parts, textOf(text)])
+}
+
+export async function writersOfText({ query }: Pick<Database, 'query'>, id: string): Promise<Written[]> {
+  return (await readWithCopies(query, id)).flatMap(({ accountId, bountyId, kind: { what } }) =>
+    accountId === null || what === undefined
+      ? []
+      : [{ accountId, what, path: bountyId === null ? '/profile' : `/bounties/${bountyId}` }],
+  )
 }
 
 /** With the words of their writers, also of hidden texts. */

@@ -1,6 +1,7 @@
-import type { Database } from '../../platform/index.ts'
+import { type Database, trusted } from '../../platform/index.ts'
 import { changeVisibility, type Place } from './change-visibility.ts'
 import { type Listed, oneLine } from './listed.ts'
+import type { Written } from './telling-writers.ts'
 
 export const hideUpdate = (place: Place, id: string, reason: string): Promise<boolean> =>
   changeVisibility(place, id, { table: 'progress_update', action: 'update.hidden', reason, isHidden: true })
@@ -44,4 +45,17 @@ export async function listUpdates({ query }: Pick<Database, 'query'>, id?: strin
 export async function wordsOfUpdate({ query }: Pick<Database, 'query'>, id: string): Promise<string[]> {
   const updates = await query.selectFrom('progress_update').select('text').where('id', '=', id).execute()
   return updates.map(({ text }) => text)
+}
+
+export async function writersOfUpdate({ query }: Pick<Database, 'query'>, id: string): Promise<Written[]> {
+  const updates = await query
+    .selectFrom('progress_update')
+    .select(['author_id', 'bounty_id'])
+    .where('id', '=', id)
+    .execute()
+  return updates.map(({ author_id: accountId, bounty_id }) => ({
+    accountId,
+    what: trusted`a progress update of yours`,
+    path: `/bounties/${bounty_id}`,
+  }))
 }

@@ -63,6 +63,7 @@ const reasons = {
   journalist: trusted`you delivered a bounty on Lede`,
   payer: trusted`you paid for a story on Lede`,
   complainant: trusted`you complained about a story on Lede`,
+  writer: trusted`you wrote something on Lede`,
   earner: trusted`you earn money as a journalist on Lede`,
   administrator: trusted`you are an administrator of Lede`,
   operator: trusted`you administer Lede`,
