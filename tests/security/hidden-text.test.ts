@@ -270,8 +270,8 @@ describe('a small text that is hidden on the command line', () => {
     const { bountyId, id } = await board.delivered(rosa, nellie, [[gwen, 20]])
     const ask = () => board.askForChanges(rosa, id, inDays(30), ['Grubbwait lied.', 'Grubbwait died.'])
     const emails = await hideWhileEmailsWait(test, ask, async () => {
-      const [text = ''] = await idsWith('Grubbwait')
-      return parse(['hide', text, '--reason', reason])
+      const text = (await idsWith('Grubbwait')).find((id) => id.startsWith('changes:'))
+      return parse(['hide', text ?? '', '--reason', reason])
     })
     expect(JSON.stringify(emails)).not.toContain('Grubbwait')
     expect(emails.map(({ text }) => text.match(/Point \d: “Withdrawn by the newsroom\.”/g)?.length)).toEqual([

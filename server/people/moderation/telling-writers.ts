@@ -21,8 +21,8 @@ export async function tellWriters(place: Place, written: readonly Written[], mov
   const { database, now, publicUrl, contactEmail, openOutbox } = place
   const outbox = await openOutbox()
   const at = isoTime(now())
-  // A text and its copies are one.
-  const byWriter = new Map(written.map((one) => [one.accountId, one]))
+  // The first names a text and its copies.
+  const byWriter = new Map(written.toReversed().map((one) => [one.accountId, one]))
   await database.write(async (transaction) => {
     for (const { accountId, ...about } of byWriter.values()) {
       const account = await transaction

@@ -297,8 +297,12 @@ export async function wordsOfText({ query }: Pick<Database, 'query'>, id: string
   return (await readWithCopies(query, id)).flatMap((text) => [...text.parts, textOf(text)])
 }
 
+/** The writer of the text itself first. */
 export async function writersOfText({ query }: Pick<Database, 'query'>, id: string): Promise<Written[]> {
-  return (await readWithCopies(query, id)).flatMap(({ accountId, bountyId, kind: { what } }) =>
+  const { own = [], copies = [] } = Object.groupBy(await readWithCopies(query, id), (text) =>
+    text.id === id ? 'own' : 'copies',
+  )
+  return [...own, ...copies].flatMap(({ accountId, bountyId, kind: { what } }) =>
     accountId === null || what === undefined
       ? []
       : [{ accountId, what, path: bountyId === null ? '/profile' : `/bounties/${bountyId}` }],

@@ -22,9 +22,7 @@ export function ReceivedApplicationCard({ application, onDecide }: ReceivedAppli
   return (
     <Card
       look="ruled"
-      actions={
-        status === 'pending' && <DecisionButtons application={application} onDecide={onDecide} />
-      }
+      actions={status === 'pending' && <DecisionButtons application={application} onDecide={onDecide} />}
     >
       <Inline gap="compact">
         <span>
