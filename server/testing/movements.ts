@@ -32,7 +32,7 @@ async function readAllMovements(
 /** The sums of the movements are those of the money trail. */
 export async function expectMovementsOfTrail(database: Database, bountyId: string): Promise<void> {
   const movements = await readAllMovements(database, bountyId)
-  // As of a bounty with very many, whose moments are read a few at a time.
+  // Reads a few moments at a time, as for a bounty with very many.
   expect(await readAllMovements(database, bountyId, { whole: 0, first: 1 })).toEqual(movements)
   const trail = await readMoneyTrail(database.query, bountyId, 'built-in')
   const add = (cents: readonly Cents[]) => cents.reduce((sum, one) => sum + one, 0)

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { sql } from 'kysely'
 import type { Database } from '../../server/platform/database/database.ts'
+import { sumLedger } from '../../server/platform/database/migrations/0019-sums-of-a-bounty.ts'
 import { openDatabase } from '../../server/platform/database/open.ts'
 import { tamper } from '../../server/testing/ledger-guards.ts'
 import { startDemo } from '../product/start-demo.ts'
@@ -115,4 +116,7 @@ async function moveLedger(database: Database, days: number, earlier: (at: string
   const times = rows.map(({ id, at }) => `when '${id}' then '${earlier(at)}'`).join(' ')
   const ids = rows.map(({ id }) => `'${id}'`).join(', ')
   await tamper(database, `update ledger_transaction set created_at = case id ${times} end where id in (${ids})`)
+  // Triggers have added up the days before.
+  await database.query.deleteFrom('ledger_sum').execute()
+  await sql.raw(sumLedger).execute(database.query)
 }

@@ -136,7 +136,7 @@ export async function endQuestion(
   })
 }
 
-/** What emails may quote of a hidden question. */
+/** Returns what emails may quote of a hidden question. */
 export async function wordsOfQuestion({ query }: Pick<Database, 'query'>, id: string): Promise<string[]> {
   const bounties = await query
     .selectFrom('bounty')

@@ -38,7 +38,7 @@ const groups = [
 ] as const
 type Group = (typeof groups)[number]
 
-/** Of a bounty with more transactions, only as many moments are read as fill a page. */
+/** A bounty with more transactions is read only as far as fills a page. */
 const readWhole = 1_000
 const readFirst = 100
 

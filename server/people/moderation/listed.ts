@@ -1,4 +1,4 @@
-/** What a command lists. */
+/** A command lists these. */
 export type Listed = {
   id: string
   at: string

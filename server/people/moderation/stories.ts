@@ -27,7 +27,7 @@ export async function listStories({ query }: Pick<Database, 'query'>, search?: s
   return findListed(stories, search)
 }
 
-/** What emails quote of a story. */
+/** Returns what emails quote of a story. */
 export async function wordsOfStory({ query }: Pick<Database, 'query'>, id: string): Promise<string[]> {
   const stories = await query.selectFrom('article').select('title').where('id', '=', id).execute()
   return stories.map(({ title }) => title)

@@ -7,7 +7,7 @@ import {
   writeEmail,
 } from '../../platform/index.ts'
 
-/** What somebody wrote, as a sentence names it, and the page where it stands. */
+/** Names what an account wrote, as a sentence does, and the page where it stands. */
 export type Written = { accountId: string; what: TrustedText; path: string }
 
 type Place = Pick<PlatformServices, 'database' | 'now' | 'publicUrl' | 'contactEmail'> & {

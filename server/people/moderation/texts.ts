@@ -292,7 +292,7 @@ function change(
   })
 }
 
-/** What emails may quote of a text and its copies. */
+/** Returns what emails may quote of a text and its copies. */
 export async function wordsOfText({ query }: Pick<Database, 'query'>, id: string): Promise<string[]> {
   return (await readWithCopies(query, id)).flatMap((text) => [...text.parts, textOf(text)])
 }

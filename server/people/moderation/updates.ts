@@ -41,7 +41,7 @@ export async function listUpdates({ query }: Pick<Database, 'query'>, id?: strin
   }))
 }
 
-/** What emails quote of an update. */
+/** Returns what emails quote of an update. */
 export async function wordsOfUpdate({ query }: Pick<Database, 'query'>, id: string): Promise<string[]> {
   const updates = await query.selectFrom('progress_update').select('text').where('id', '=', id).execute()
   return updates.map(({ text }) => text)

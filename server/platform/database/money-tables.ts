@@ -219,7 +219,7 @@ export type InstallationTable = {
 /** Money into (positive) or out of (negative) a ledger account. A transaction's entries sum to zero. */
 export type LedgerEntryTable = { id: Id; transaction_id: Id; ledger_account_id: Id; amount_cents: Cents }
 
-/** What a day of the ledger did to a bounty. Triggers keep it (docs/decisions/0088). */
+/** Sums up what a day of the ledger did to a bounty. Triggers keep it (docs/decisions/0088). */
 export type LedgerSumTable = {
   bounty_id: Id
   /** In UTC, such as `2026-11-30`. */

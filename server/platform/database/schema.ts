@@ -560,7 +560,7 @@ export type ArticleTable = {
 /** Counts how often a story was hidden or shown. A process that sees a new number drops its cached responses. */
 export type StoryVisibilityTable = { id: number; version: number }
 
-/** What stood in a row before the newsroom put other words there (`server/people/moderation/texts.ts`). */
+/** Keeps what stood in a row before the newsroom put other words there (`server/people/moderation/texts.ts`). */
 export type WithdrawnTextTable = {
   /** The kind of the text and the key of its row: `rating:0198…`. */
   id: string

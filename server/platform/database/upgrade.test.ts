@@ -117,7 +117,7 @@ const hashes: Record<string, string> = {
   '0016-web-push': '0269902e0a3fea0d09074c2b6ebec923bdb5ead38e16154e9897fcdbed685d8a',
   '0017-hidden-questions': 'd078f27742cac9dcd942e4815134aedcf9c96fa8b130f7d1b0a3534a59a3e79b',
   '0018-published-version': '7596cc6b3d94be79da173b5764fa23659aa4167c6a4c9195096ad8099001e1f2',
-  '0019-sums-of-a-bounty': 'dcf62cee46db8f6bea3e22f1d33429b198d46d883498fc9a46ac21dcd6e79dca',
+  '0019-sums-of-a-bounty': '0fd13049bb505fba10870c11a5d2c5b425a6af794d38d0197479ed4671d701b5',
   '0020-withdrawn-texts': '3c4379eb376ae25b5b1c430af14225cd7e4dcc35ad045bedfb6db9ea05d50a2b',
   '0021-few-among-many': 'a4f3d05736c019656cd6cf0763048b89cc6370191feebd461868a8283a55b5e0',
 }

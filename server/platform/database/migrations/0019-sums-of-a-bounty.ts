@@ -44,10 +44,12 @@ const addToEndingSum = `on conflict (bounty_id, ended_as) do update set cents = 
 const amounts = (pledge: string) => `join ledger_entry on ledger_entry.transaction_id = ${pledge}.transaction_id
   and ledger_entry.amount_cents > 0`
 
+export const sumLedger = `${ledgerSums} select ${ledgerColumns}, sum(ledger_entry.amount_cents) from ledger_entry ${joined('ledger_entry')}
+    group by ${ledgerColumns}`
+
 /** Adds up what the ledger and the pledges hold already. */
 export const presentSums = [
-  `${ledgerSums} select ${ledgerColumns}, sum(ledger_entry.amount_cents) from ledger_entry ${joined('ledger_entry')}
-    group by ${ledgerColumns}`,
+  sumLedger,
   `${backerSums} select pledge.bounty_id, pledge.account_id, sum(ledger_entry.amount_cents)
     from pledge ${amounts('pledge')}
     where pledge.pot_id is null and pledge.ended_at is null group by pledge.bounty_id, pledge.account_id`,
