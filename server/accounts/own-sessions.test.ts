@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionLimits } from '../../contract/session-limits.ts'
 import { callingFromElsewhere, postJson, told, withBearer } from '../testing/requests.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
@@ -108,9 +108,12 @@ describe('DELETE /api/sessions', () => {
   })
 
   it('notifies the open pages of the account', async () => {
-    await signIn(firefox)
     const heard: unknown[] = []
     const stop = test.services.live.listen((audience) => heard.push(audience))
+    await signIn(firefox)
+    // The sign-in from a new browser is told, too, on PostgreSQL after its answer.
+    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    heard.splice(0)
     await end(ada.token, (await list(ada.token))[1]?.id)
     await end(ada.token)
     stop()
