@@ -41,3 +41,6 @@ export const formatAmount = (amount: number): string =>
   `${amount < 0 ? '-' : ''}${currencySigns[installed]}${groupDigits(Math.abs(amount).toFixed(2))}`
 
 export const formatCents = (cents: number): string => formatAmount(cents / 100)
+
+/** Marks a count that stopped at `total`, so that there may be more: `105+`. */
+export const formatTotal = (total: number, isMinimum = false): string => `${groupDigits(total)}${isMinimum ? '+' : ''}`

@@ -92,7 +92,7 @@ type Written = Awaited<ReturnType<typeof writeEverything>>
 
 const kinds = ['pot', 'changes', 'objection', 'decision', 'feedback', 'rating', 'correction', 'author', 'issue', 'step']
 
-/** What visitors and members read at the addresses with these texts. */
+/** Reads the addresses with these texts, as a visitor and as a member. */
 async function readEverywhere({ judged, praised, issueId, slug, canceled }: Written): Promise<string[]> {
   await test.services.searchIndexer.run()
   const encode = (words: string) => new TextEncoder().encode(words)

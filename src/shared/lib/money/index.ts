@@ -1,3 +1,2 @@
-export { formatAmount, formatCents, groupDigits } from '@contract/currency.ts'
-export { formatTotal } from './format-total.ts'
+export { formatAmount, formatCents, formatTotal, groupDigits } from '@contract/currency.ts'
 export { parseAmount, readAmount, TypedAmount, toCents } from './typed-amount.ts'
