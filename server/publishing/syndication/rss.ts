@@ -1,7 +1,7 @@
 /** RSS 2.0 with whole texts (`content:encoded`) and Media RSS. */
 
 import type { Feed, FeedStory } from './feed-stories.ts'
-import { escapeMarkup } from './xml.ts'
+import { cdata, escapeMarkup } from './xml.ts'
 
 const namespaces = [
   'xmlns:atom="http://www.w3.org/2005/Atom"',
@@ -47,7 +47,7 @@ const itemOf = ({
   `<item>${element('title', title)}${element('link', link)}${element('guid', link)}
 ${element('dc:creator', author.name)}${language === undefined ? '' : element('dc:language', language)}<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>
 ${categories.map((name) => element('category', name)).join('')}${element('description', escapeMarkup(summary))}${recordings.slice(0, 1).map(enclosureOf).join('')}
-${html === undefined ? '' : element('content:encoded', html)}${picture === undefined ? '' : pictureOf(picture)}</item>`
+${html === undefined ? '' : `<content:encoded>${cdata(html)}</content:encoded>`}${picture === undefined ? '' : pictureOf(picture)}</item>`
 
 /** Feed readers take one enclosure of an item. */
 const enclosureOf = ({ url, type, bytes }: FeedStory['recordings'][number]): string =>
