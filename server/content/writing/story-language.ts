@@ -1,5 +1,6 @@
 import { looksLikeJson } from '../../../contract/content.ts'
 import { isStoryLanguage, type StoryLanguage } from '../../../contract/language.ts'
+import { detectLanguage } from './detect-language.ts'
 
 /** `eld` reads no more than the first kilobyte; a code block or a quotation may open the story. */
 const readCharacters = 4_000
@@ -95,10 +96,8 @@ export async function guessLanguage(title: string, content: string): Promise<Sto
   // A name or a quotation in such a language has fewer of them.
   const stranger = strangers.find(([letter]) => count(lower, letter) * 50 > letters)
   if (stranger !== undefined) return stranger[1].find(([own]) => own.test(lower))?.[1] ?? null
-  // Loaded when a journalist needs it: it takes 30 MB and a fifth of a second.
-  const { default: eld } = await import('eld/extrasmall')
-  const guess = eld.detect(read)
-  if (!guess.isReliable() || !isStoryLanguage(guess.language)) return null
-  const neighbor = neighbors[guess.language]?.find(([, own, others]) => count(lower, own) > count(lower, others))
-  return neighbor?.[0] ?? guess.language
+  const guess = await detectLanguage(read)
+  if (guess === null || !isStoryLanguage(guess)) return null
+  const neighbor = neighbors[guess]?.find(([, own, others]) => count(lower, own) > count(lower, others))
+  return neighbor?.[0] ?? guess
 }
