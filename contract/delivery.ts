@@ -33,8 +33,10 @@ export const DeliverySummary = v.object({
   bounty_id: v.string(),
   bounty_title: v.string(),
   title: v.string(),
-  /** At most 150 characters, with `[Image]` for each picture; null if the content is broken. */
+  /** At most 150 characters, with `[Image]` for each picture; null if the content is broken or withdrawn. */
   preview: v.nullable(v.string()),
+  /** Tells the creator and the backers that the newsroom has withdrawn the story, and why. Absent otherwise. */
+  withdrawn: v.optional(v.string()),
   journalist_id: v.string(),
   journalist_name: v.string(),
   delivery_date: Timestamp,
@@ -135,6 +137,7 @@ export type DeliveredVersion = v.InferOutput<typeof DeliveredVersion>
 
 export const Delivery = v.object({
   ...v.omit(DeliverySummary, ['preview']).entries,
+  /** Empty if it is withdrawn. */
   content: v.string(),
   /** Absent if it is unknown. */
   language: v.optional(v.string()),

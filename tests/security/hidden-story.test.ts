@@ -173,8 +173,9 @@ describe('hidden story', () => {
     expect(await find()).toBe(0)
     expect(await readAll()).toEqual([...Array(2).fill([false, 410]), ...Array(2).fill([true, 200])])
     const { items } = (await board.deliveries(gwen)).body
-    expect(items).toMatchObject([{ bounty_id: bountyId, title: 'Withdrawn by the newsroom.', preview: null }])
-    expect((await board.delivery(gwen, id)).body.content).toContain(reason)
+    const gone = { title: 'Story withdrawn by the newsroom', withdrawn: `This story was withdrawn. ${reason}` }
+    expect(items).toMatchObject([{ bounty_id: bountyId, ...gone, preview: null }])
+    expect((await board.delivery(gwen, id)).body).toMatchObject({ ...gone, content: '', review: { versions: [] } })
     await story('show', id)
     expect(await readAll()).toEqual(Array(4).fill([true, 200]))
   })

@@ -16,7 +16,7 @@ import { type MoneyTrail, toAmount } from '../../../contract/money.ts'
 import { splitPayment } from '../../../contract/payment-split.ts'
 import { withdrawnDetail } from '../../../contract/story.ts'
 import { languageOf } from '../../content/index.ts'
-import { type Caller, containing, runPrepared, type Schema, withdrawnWords } from '../../platform/index.ts'
+import { type Caller, containing, runPrepared, type Schema } from '../../platform/index.ts'
 import { isBacking, ownPledgeCents, promisedCents } from '../bounty-rows.ts'
 
 const deliveryRows = (query: Kysely<Schema>) =>
@@ -189,12 +189,14 @@ function statusOf({ accepted_at, returned_at, ended_as }: DeliveryRow): Delivery
 
 function presentDelivery(row: DeliveryRow, role: DeliverySummary['user_role']): Omit<DeliverySummary, 'preview'> {
   const isAccepted = row.accepted_at !== null
+  const isGone = isWithheld({ row, role })
   const { fee, net } = splitPayment(row.total_cents)
   return {
     id: row.id,
     bounty_id: row.bounty_id,
     bounty_title: row.bounty_title,
-    title: isWithheld({ row, role }) ? withdrawnWords : row.title,
+    title: isGone ? 'Story withdrawn by the newsroom' : row.title,
+    ...(isGone && { withdrawn: withdrawnDetail(row.hidden_reason) }),
     journalist_id: row.journalist_id,
     journalist_name: row.journalist_name,
     delivery_date: row.delivered_at,
@@ -216,20 +218,19 @@ function presentDelivery(row: DeliveryRow, role: DeliverySummary['user_role']): 
 type More = { money: MoneyTrail; collection: Collection | null; review: Review }
 
 export function presentWholeDelivery({ row, role }: Found, { money, collection, review }: More): Delivery {
-  const content = isWithheld({ row, role })
-    ? JSON.stringify([{ type: 'paragraph', children: [{ text: withdrawnDetail(row.hidden_reason) }] }])
-    : row.content
+  const isGone = isWithheld({ row, role })
+  const content = isGone ? '' : row.content
   const parsed = parseContent(content)
   return {
     ...presentDelivery(row, role),
     ...(row.ai_assisted_at === null ? {} : { ai_assisted: true }),
     content,
-    ...languageOf(row),
+    ...(!isGone && languageOf(row)),
     media_items: parsed.kind === 'document' ? mediaItemsOf(parsed.document) : [],
     feedback: row.feedback,
     is_rated: row.rating_id !== null,
     money,
     collection,
-    review,
+    review: isGone ? { ...review, versions: [] } : review,
   }
 }

@@ -50,6 +50,12 @@ export const NoPreview = meta.story({
     await expect(canvas.getByText('Error loading content preview.')).toBeVisible()
   },
 })
+export const Withdrawn = meta.story({
+  args: { delivery: { ...accepted, preview: null, withdrawn: 'This story was withdrawn. A court asked us to.' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This story was withdrawn. A court asked us to.')).toBeVisible()
+  },
+})
 export const LongWords = meta.story({
   args: {
     delivery: {

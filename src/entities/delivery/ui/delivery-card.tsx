@@ -19,7 +19,7 @@ type DeliveryCardProps = {
 
 export function DeliveryCard({ delivery }: DeliveryCardProps) {
   const titleId = useId()
-  const { id, title, preview, journalist_name, delivery_date, acceptance_date, status } = delivery
+  const { id, title, preview, withdrawn, journalist_name, delivery_date, acceptance_date, status } = delivery
   return (
     <Card
       labelledBy={titleId}
@@ -37,7 +37,9 @@ export function DeliveryCard({ delivery }: DeliveryCardProps) {
       <Heading as="h3" size="item" id={titleId}>
         {title}
       </Heading>
-      <Text look={preview === null ? 'note' : 'excerpt'}>{preview ?? 'Error loading content preview.'}</Text>
+      <Text look={preview === null ? 'note' : 'excerpt'}>
+        {withdrawn ?? preview ?? 'Error loading content preview.'}
+      </Text>
       <DescriptionList layout="columns">
         <Description name="Journalist">{journalist_name}</Description>
         <DayFact name="Delivered on" day={delivery_date} otherwise="" />

@@ -74,6 +74,21 @@ export const UnderReview = meta.story({
   },
 })
 
+export const Withdrawn = meta.story({
+  args: {
+    delivery: {
+      ...sampleAcceptedDelivery,
+      title: 'Story withdrawn by the newsroom',
+      withdrawn: 'This story was withdrawn. A court asked us to.',
+      content: '',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This story was withdrawn. A court asked us to.')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Read the published story' })).toBeNull()
+  },
+})
+
 export const WithStandfirst = meta.story({
   args: { delivery: { ...sampleDelivery, content: JSON.stringify(sampleOpening) } },
   play: async ({ canvas }) => {

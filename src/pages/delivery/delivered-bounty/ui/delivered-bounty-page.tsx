@@ -19,6 +19,7 @@ import { ButtonLink } from '@/shared/ui/button'
 import { Description, DescriptionList } from '@/shared/ui/description-list'
 import { Inline } from '@/shared/ui/inline'
 import { Link } from '@/shared/ui/link'
+import { Notice } from '@/shared/ui/notice'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { PageHeading } from '@/shared/ui/page-heading'
 import { SectionHeading } from '@/shared/ui/section-heading'
@@ -34,10 +35,11 @@ type DeliveredBountyPageProps = {
 }
 
 export function DeliveredBountyPage({ delivery }: DeliveredBountyPageProps) {
-  const { id, title, bounty_id, bounty_title, journalist_name, status, user_role, content, money, collection } =
-    delivery
+  const { id, title, bounty_id, bounty_title, journalist_name, status, user_role, content, withdrawn } = delivery
+  const { money, collection } = delivery
   const [isThanked, setIsThanked] = useState(false)
-  const hasActions = status === 'accepted' || delivery.review.may.includes('accept')
+  const isPublic = status === 'accepted' && withdrawn === undefined
+  const hasActions = isPublic || delivery.review.may.includes('accept')
   // The creator has nothing left to do; for others the link to the story stays in sight.
   const isDecided = status === 'accepted' && user_role === 'creator'
   return (
@@ -77,9 +79,13 @@ export function DeliveredBountyPage({ delivery }: DeliveredBountyPageProps) {
         )}
         {user_role === 'creator' && <PublishCollected delivery={delivery} />}
         <ReviewSection delivery={delivery} />
-        <div className={styles.body} lang={delivery.language}>
-          <StoryContent content={content} copies={delivery.pictures} />
-        </div>
+        {withdrawn === undefined ? (
+          <div className={styles.body} lang={delivery.language}>
+            <StoryContent content={content} copies={delivery.pictures} />
+          </div>
+        ) : (
+          <Notice>{withdrawn}</Notice>
+        )}
         <footer className={styles.foot}>
           <Stack gap="large">
             <MoneyTrailView money={money} />
@@ -95,7 +101,7 @@ export function DeliveredBountyPage({ delivery }: DeliveredBountyPageProps) {
                 {formatAmount(delivery.payment_amount)}
               </Text>
               <Inline gap="small">
-                {status === 'accepted' && (
+                {isPublic && (
                   <ButtonLink tone="secondary" to="/articles/$id" params={{ id }}>
                     Read the published story
                   </ButtonLink>
