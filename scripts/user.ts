@@ -1,5 +1,5 @@
 /**
- * `npm run user -- list [SEARCH] | promote EMAIL TYPE | reset EMAIL | verify EMAIL | move EMAIL NEW | suspend EMAIL | restore EMAIL`:
+ * `npm run user -- list [SEARCH] | promote EMAIL TYPE | reset EMAIL | verify EMAIL | rename EMAIL NAME | move EMAIL NEW | suspend EMAIL | restore EMAIL`:
  * account administration for operators. It reads the server's own configuration, and the server may be running. Every
  * change goes into the audit log. A mistake prints one sentence to stderr and exits with 1.
  */
@@ -7,6 +7,7 @@
 import * as v from 'valibot'
 import { toUtcDay } from '../contract/dates.ts'
 import { normalizeEmailAddress } from '../contract/email-address.ts'
+import { PersonName } from '../contract/person-name.ts'
 import { passwordResetSeconds } from '../contract/session-limits.ts'
 import { UserTypeNumber } from '../contract/user.ts'
 import {
@@ -16,6 +17,7 @@ import {
   listPeople,
   moveByOperator,
   promote,
+  rename,
   restoreAccount,
   suspend,
   verifyAddress,
@@ -27,6 +29,7 @@ const usage = `npm run user -- list [SEARCH]          everyone, or those whose n
 npm run user -- promote EMAIL TYPE    0 regular user, 1 journalist, 2 ID-verified, 3 press card, 99 administrator
 npm run user -- reset EMAIL           prints a link to choose a new password; it works once
 npm run user -- verify EMAIL          marks EMAIL as verified without the emailed link
+npm run user -- rename EMAIL NAME [--reason TEXT]  gives its account the name NAME and emails it the reason
 npm run user -- move EMAIL NEW [--reason TEXT]   gives its account the address NEW, ends its sessions and emails both
 npm run user -- suspend EMAIL [--reason TEXT]    ends its sessions, blocks signing in and stops its emails
 npm run user -- restore EMAIL [--reason TEXT]    lets it sign in again`
@@ -57,6 +60,9 @@ export function parse([name, ...given]: string[]): Command {
       return `${accountEmail(first)} is verified.`
     }
   }
+  if (name === 'rename' && first !== undefined && second !== undefined) {
+    return renamePerson(first, second, parseReason(given.slice(2)))
+  }
   if (name === 'move' && first !== undefined && second !== undefined) {
     return movePerson(first, second, parseReason(given.slice(2)))
   }
@@ -74,6 +80,17 @@ function parseReason(given: string[]): string | null {
   const reason = checkReason(text)
   if (reason === undefined) throw new CommandError(reasonRules)
   return reason
+}
+
+const renamePerson = (email: string, given: string, reason: string | null): Command => {
+  const name = v.safeParse(PersonName, given)
+  if (!name.success) throw new CommandError(`${name.issues[0].message}.`)
+  return async (place) => {
+    const outcome = await rename({ ...place, outbox: await place.openOutbox() }, { email, name: name.output, reason })
+    if (outcome === 'unknown') throw nobodyHas(email)
+    if (outcome !== 'renamed') throw new CommandError(outcome.error)
+    return `${accountEmail(email)} has the name ${name.output}, and gets an email. Its author page keeps its address.`
+  }
 }
 
 const movePerson = (from: string, to: string, reason: string | null): Command => {

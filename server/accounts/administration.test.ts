@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { parse as parseAudit } from '../../scripts/audit.ts'
 import { parse } from '../../scripts/user.ts'
 import { accountCalls, tokenIn } from '../testing/accounts.ts'
 import { told, withBearer } from '../testing/requests.ts'
@@ -74,6 +75,46 @@ describe('npm run user -- move', () => {
     expect(await user(['move', 'no@lede.test', 'to@lede.test'])).toEqual(
       complaint('No account has the email no@lede.test.'),
     )
+  })
+})
+
+describe('npm run user -- rename', () => {
+  async function join() {
+    const person = await test.signInAs(0)
+    await user(['promote', person.email, '1'])
+    return person
+  }
+
+  it('gives a name to an account and its author page, and emails the reason', async () => {
+    const nellie = await join()
+    await test.database.query.deleteFrom('outbox').execute()
+    const slug = () =>
+      test.database.query
+        .selectFrom('author_profile')
+        .select(['slug', 'look'])
+        .where('account_id', '=', nellie.accountId)
+        .executeTakeFirstOrThrow()
+    const before = await slug()
+    expect(await user(['rename', nellie.email, ' Nora  Bly', '--reason', 'A court asked us to.'])).toEqual({
+      code: 0,
+      output: `${nellie.email} has the name Nora Bly, and gets an email. Its author page keeps its address.\n`,
+      complaint: '',
+    })
+    expect(await calls.account(nellie.email)).toMatchObject({ name: 'Nora Bly' })
+    expect(await slug()).toEqual({ slug: before.slug, look: expect.not.stringMatching(`^${before.look}$`) })
+    expect(await test.database.query.selectFrom('outbox').select('id').execute()).toHaveLength(1)
+    const { output } = await runHere(parseAudit, test.target, ['list'])
+    expect(output).toContain(`user.renamed  ${nellie.accountId}`)
+  })
+
+  it('refuses what is no name, the name of another journalist, and an unknown account', async () => {
+    const [nellie, ida] = [await join(), await join()]
+    expect(await user(['rename', nellie.email, 'x'.repeat(300)])).toEqual(complaint('Name is too long.'))
+    expect(await user(['rename', 'no@lede.test', 'Ida'])).toEqual(complaint('No account has the email no@lede.test.'))
+    await user(['rename', ida.email, 'Ida Wells'])
+    const { code, complaint: said } = await user(['rename', nellie.email, 'Ida WeIls'])
+    expect([code, said]).toEqual([1, expect.stringContaining('name')])
+    expect(await calls.account(nellie.email)).not.toMatchObject({ name: 'Ida WeIls' })
   })
 })
 

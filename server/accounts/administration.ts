@@ -2,6 +2,8 @@ import { type UserType, userTypes } from '../../contract/limits.ts'
 import { forgetCachedPages, giveAuthorPage, recordAuditEntry } from '../people/index.ts'
 import { type AccountTable, endSessions, isoTime, type PlatformServices } from '../platform/index.ts'
 import { markVerified } from './email-verification.ts'
+import { writeRenamedEmail } from './emails.ts'
+import { prepareName } from './profile.ts'
 import { accountEmail } from './registration.ts'
 
 type Place = Pick<PlatformServices, 'database' | 'now'> & { actor: string }
@@ -48,6 +50,35 @@ export async function promote({ database, now, actor }: Place, email: string, us
     const details = { user_type: userType }
     await recordAuditEntry(transaction, { actor, action: 'user.promoted', subject: account.id, details, at })
     return true
+  })
+}
+
+type RenamePlace = Place & Pick<PlatformServices, 'outbox' | 'publicUrl' | 'contactEmail'>
+
+/** The address of an author page keeps the old name: other servers know the author by it. */
+export async function rename(
+  { database, now, actor, outbox, publicUrl, contactEmail }: RenamePlace,
+  { email, name, reason }: { email: string; name: string; reason: string | null },
+): Promise<'renamed' | 'unknown' | { error: string }> {
+  const at = isoTime(now())
+  return database.write(async (transaction) => {
+    const account = await transaction
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', accountEmail(email))
+      .executeTakeFirst()
+    if (account === undefined) return 'unknown'
+    const { error } = await prepareName(transaction, { accountId: account.id, name })
+    if (error !== undefined) return { error }
+    await transaction.updateTable('account').set({ name, updated_at: at }).where('id', '=', account.id).execute()
+    await recordAuditEntry(transaction, { actor, action: 'user.renamed', subject: account.id, reason, at })
+    await outbox.enqueue(
+      transaction,
+      writeRenamedEmail({ recipient: accountEmail(email), publicUrl, contactEmail, reason }),
+      at,
+    )
+    await forgetCachedPages(transaction, database.engine)
+    return 'renamed'
   })
 }
 

@@ -7,6 +7,7 @@ import {
   writeNewAddressEmail,
   writeNewSignInEmail,
   writePasswordChangedEmail,
+  writeRenamedEmail,
   writeResetEmail,
   writeTakenAddressEmail,
   writeVerificationEmail,
@@ -186,4 +187,10 @@ it('the emails to an address that is not verified name no other one', () => {
     Lede
     You’re receiving this email because a Lede account has, or had, this address."
   `)
+})
+
+it('writeRenamedEmail gives the reason, and says where to object', () => {
+  const { text } = writeRenamedEmail({ ...context, contactEmail: 'hello@lede.test', reason: 'A court asked us to.' })
+  expect(text).toContain('The newsroom wrote: “A court asked us to.”')
+  expect(text).toContain('write to hello@lede.test')
 })

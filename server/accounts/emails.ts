@@ -160,3 +160,17 @@ export const writeAddressChangedEmail = (context: Moved): Email =>
       writeTo(context),
     ],
   })
+
+/** An operator has given the account another name. Does not quote the former one, for whose sake it was done. */
+export const writeRenamedEmail = ({ contactEmail, reason, ...context }: Moved & { reason: string | null }): Email =>
+  writeEmail(context, {
+    kind: 'writingWithdrawn',
+    because: 'address of an account',
+    subject: trusted`The newsroom changed the name of your account`,
+    paragraphs: [
+      trusted`The newsroom of Lede has given your account another name, and others read that one now. You see it in your profile.`,
+      trusted`If you think that this is a mistake, write to ${contactEmail as TrustedText}.`,
+    ],
+    action: [trusted`See your profile`, '/profile'],
+    quotes: [[trusted`The newsroom wrote`, reason]],
+  })

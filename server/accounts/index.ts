@@ -1,6 +1,14 @@
 /** Exports accounts, backups and the operation of the installation. */
 
-export { type ListedPerson, listPeople, promote, restoreAccount, suspend, verifyAddress } from './administration.ts'
+export {
+  type ListedPerson,
+  listPeople,
+  promote,
+  rename,
+  restoreAccount,
+  suspend,
+  verifyAddress,
+} from './administration.ts'
 export { backUp } from './backup/back-up.ts'
 export { isMedia, sumOf } from './backup/manifest.ts'
 export { compare, type Restored, restoreBackup } from './backup/restore.ts'

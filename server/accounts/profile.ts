@@ -1,10 +1,18 @@
+import type { Transaction } from 'kysely'
 import type * as v from 'valibot'
 import type { Profile } from '../../contract/account.ts'
 import { type UserType, userTypes } from '../../contract/limits.ts'
 import type { User } from '../../contract/user.ts'
 import { isNamedInFull } from '../bounties/index.ts'
 import { giveAuthorPage, loadNames } from '../people/index.ts'
-import { type AccountTable, isoTime, type PlatformServices, type Refusal, refuse } from '../platform/index.ts'
+import {
+  type AccountTable,
+  isoTime,
+  type PlatformServices,
+  type Refusal,
+  refuse,
+  type Schema,
+} from '../platform/index.ts'
 
 export const personColumns = ['id', 'email', 'name', 'phone', 'user_type', 'email_verified_at'] as const
 
@@ -23,10 +31,30 @@ export const presentUser = ({ id, email, name, phone, user_type, email_verified_
 
 type Place = Pick<PlatformServices, 'database' | 'now'>
 
-/**
- * Returns whether the name changed, a refusal if it cannot be public, or undefined if the account no longer exists. The names of
- * journalists are public, and those of creators who chose so.
- */
+/** Has an error if the name cannot be public: those of journalists are, and those of creators who chose so. */
+export async function prepareName(
+  transaction: Transaction<Schema>,
+  { accountId, name }: { accountId: string; name: string },
+): Promise<{ isNew: boolean; error?: string | undefined }> {
+  const before = await transaction
+    .selectFrom('account')
+    .select(['name', 'user_type'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  if (before === undefined || before.name === name) return { isNew: false }
+  if (before.user_type < userTypes.journalist && !(await isNamedInFull(transaction, accountId))) return { isNew: true }
+  const { findNameError, lookOf } = await loadNames()
+  const error = await findNameError(transaction, { accountId, name })
+  if (error === undefined)
+    await transaction
+      .updateTable('author_profile')
+      .set({ look: lookOf(name) })
+      .where('account_id', '=', accountId)
+      .execute()
+  return { isNew: true, error }
+}
+
+/** Returns whether the name changed, a refusal if it cannot be public, or undefined if the account no longer exists. */
 export async function changeProfile(
   { database, now }: Place,
   accountId: string,
@@ -34,22 +62,8 @@ export async function changeProfile(
 ): Promise<{ user: User; isRenamed: boolean } | Refusal | undefined> {
   const at = isoTime(now())
   return database.write(async (transaction) => {
-    const before = await transaction
-      .selectFrom('account')
-      .select(['name', 'user_type'])
-      .where('id', '=', accountId)
-      .executeTakeFirst()
-    const isNew = before !== undefined && before.name !== name
-    if (isNew && (before.user_type >= userTypes.journalist || (await isNamedInFull(transaction, accountId)))) {
-      const { findNameError, lookOf } = await loadNames()
-      const error = await findNameError(transaction, { accountId, name })
-      if (error !== undefined) return refuse(400, `name: ${error}`)
-      await transaction
-        .updateTable('author_profile')
-        .set({ look: lookOf(name) })
-        .where('account_id', '=', accountId)
-        .execute()
-    }
+    const { isNew, error } = await prepareName(transaction, { accountId, name })
+    if (error !== undefined) return refuse(400, `name: ${error}`)
     const row = await transaction
       .updateTable('account')
       // Kysely leaves out what is undefined.
@@ -57,7 +71,7 @@ export async function changeProfile(
       .where('id', '=', accountId)
       .returning(personColumns)
       .executeTakeFirst()
-    return row && { user: presentUser(row), isRenamed: before?.name !== row.name }
+    return row && { user: presentUser(row), isRenamed: isNew }
   })
 }
 

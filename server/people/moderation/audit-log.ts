@@ -9,6 +9,7 @@ export type Action =
   | 'user.restored'
   | 'user.reset'
   | 'user.verified'
+  | 'user.renamed'
   | 'email.change-requested'
   | 'email.change-canceled'
   | 'email.changed'
