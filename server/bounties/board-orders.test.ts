@@ -164,6 +164,7 @@ describe('the orders of the board', () => {
           const expected = await simple.places.execute()
           for (const bounds of [
             { short: 1_000, sample: 8, frequent: 9, inOrder: 12 },
+            { short: 100, sample: 8, frequent: 5, inOrder: 150 },
             { short: 100, sample: 8, frequent: 5, inOrder: 12 },
             { short: 100, sample: 8, frequent: 9, inOrder: 12 },
             { short: 100, sample: 3, frequent: 9, inOrder: 4 },

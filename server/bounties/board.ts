@@ -23,10 +23,10 @@ export const directionOf = (order: BountyOrder) => (order === 'closing' ? 'asc' 
 const { and, eb } = expressionBuilder<Schema, 'bounty_listing'>()
 
 /**
- * Says when a search leaves the way to the planner: for a list of at most `short` bounties, and for words that `frequent` of the
- * first `sample` bounties have. Otherwise it looks for a page among the first `inOrder`.
+ * Says when a search leaves the way to the planner: for a list of at most `short` bounties. Words that `frequent` of the first `sample`
+ * bounties have are counted among the first `inOrder`. For others it looks for a page there.
  */
-const searchBounds = { short: 5_000, sample: 100, frequent: 4, inOrder: 1_000 }
+const searchBounds = { short: 5_000, sample: 100, frequent: 4, inOrder: 3_000 }
 
 /** The planner needs a literal value to choose a partial index. */
 function isAskedFor({ category, state, order }: BoardQuery): Expression<SqlBool> {
@@ -98,7 +98,10 @@ export async function searchPostgres(
   const isShort = (await list.offset(short).limit(1).execute()).length === 0
   if (isShort) return read(listBoard(database, asked), most)
   const sampled = await amongFirst(sample).limit(frequent).execute()
-  if (sampled.length === frequent) return read(listBoard(database, asked), most)
+  if (sampled.length === frequent) {
+    const first = await read(amongFirst(inOrder), most)
+    if (first[0]?.total === most) return first
+  }
   const indexed = list.innerJoin(having.as('having'), 'having.id', 'bounty_listing.bounty_id').limit(most)
   const counted = await read(indexed, most)
   if (counted[0]?.total !== most) return counted
