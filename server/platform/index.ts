@@ -123,6 +123,7 @@ export {
 } from './mail/email.ts'
 export { type Left, leaveOf, readLeft } from './mail/leaving.ts'
 export { localDay, quietUntil } from './mail/local-times.ts'
+export { createMailer } from './mail/mailer.ts'
 export {
   beginMailing,
   countRecipients,
@@ -136,7 +137,7 @@ export {
 } from './mail/mailing.ts'
 export { createMailingSender, type MailingEmail, type MailingSource } from './mail/mailing-sender.ts'
 export { wordsOf } from './mail/notifications.ts'
-export { createMailer, createOutbox, measureOutbox, type Outbox, withdrawnWords } from './mail/outbox.ts'
+export { createOutbox, measureOutbox, type Outbox, withdrawnWords } from './mail/outbox.ts'
 export { readToken, signToken } from './mail/signed-token.ts'
 export { isSuppressed, keepReport, liftSuppression } from './mail/suppression.ts'
 export { type MailTransport, openMailTransport } from './mail/transport.ts'

@@ -5,7 +5,7 @@ import { insertSubscriber } from '../../testing/subscribers.ts'
 import { openTestServices, type TestServices } from '../../testing/test-services.ts'
 import { createSealing } from '../sealing.ts'
 import { type TrustedText, trusted, writeEmail } from './email.ts'
-import { createMailer, type Mailer } from './outbox.ts'
+import { createMailer, type Mailer } from './mailer.ts'
 import type { MailTransport } from './transport.ts'
 
 let services: TestServices
