@@ -22,7 +22,7 @@ import {
   reopenableAt,
   reopensAt,
 } from '../money/index.ts'
-import { type Reader, type Refusal, refuse, type Schema } from '../platform/index.ts'
+import { type Reader, type Refusal, refuse, type Schema, shownTitle } from '../platform/index.ts'
 
 export const bountyNotFound = () => refuse(404, 'Bounty not found')
 
@@ -65,11 +65,11 @@ const lifeRows = (query: Reader) =>
       'extension.agreed_at',
       'extension.declined_at',
       'delivery.id as delivery_id',
-      'delivery.title as delivery_title',
       'delivery.journalist_id as author_id',
       'delivery.review_from',
       'acceptance.begun_at',
     ])
+    .select(shownTitle<string | null>('delivery.title').as('delivery_title'))
     .select((expression) => openObjections(expression).limit(1).as('objection_id'))
     .select(({ selectFrom }) =>
       selectFrom('amendment')

@@ -57,6 +57,7 @@ export type {
   SearchDocumentKind,
   WebhookDeliveryTable,
 } from './database/schema.ts'
+export { shownTitle, withdrawnTitle } from './database/shown-title.ts'
 export { openSqlite } from './database/sqlite-dialect.ts'
 export { databaseFiles, finishNew, removeDatabase, sqliteFile, unfinishedFile } from './database/sqlite-file.ts'
 export { containing, foldBounty, hasWords, phraseOf } from './database/text-search.ts'

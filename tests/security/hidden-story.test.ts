@@ -12,6 +12,7 @@ import { runScript } from '../../server/testing/run-script.ts'
 import { insertStory } from '../../server/testing/stories.ts'
 import { openTestServices, type TestServices } from '../../server/testing/test-services.ts'
 import { contentOf, pictureBlock, words, writingCalls } from '../../server/testing/writing.ts'
+import { endpoints } from '../contract/examples.ts'
 import { type Product, startProduct } from '../product/start-product.ts'
 
 const reason = 'The documents it rests on were forged.'
@@ -178,6 +179,45 @@ describe('hidden story', () => {
     expect((await board.delivery(gwen, id)).body).toMatchObject({ ...gone, content: '', review: { versions: [] } })
     await story('show', id)
     expect(await readAll()).toEqual(Array(4).fill([true, 200]))
+  })
+
+  it('has its words at no address for its creator and backers, and in no later email', async () => {
+    const board = deliveryCalls(test)
+    const [rosa, gwen, nellie] = [await board.join('Rosa', 0), await board.join('Gwen', 0), await board.join('Ida', 1)]
+    const bountyId = await board.assigned(rosa, nellie, [[gwen, 20]])
+    const draft_id = await board.draft(nellie, bountyId, '["travel"]')
+    const written = { title: `${secret} in the harbour`, content: contentOf(`${secret} was found.`) }
+    const { id } = (await board.submit(nellie, { bounty_id: bountyId, draft_id, ...written })).body
+    await board.accept(rosa, id)
+    expect((await board.ask('PUT', `/api/saved/${id}`, gwen)).status).toBe(200)
+    const paths = endpoints.flatMap(({ endpoint: { method, path } }) => {
+      if (method !== 'GET') return []
+      return path.includes(':') ? [id, bountyId, '1'].map((one) => path.replaceAll(/:\w+/g, one)) : [path]
+    })
+    async function speaking() {
+      const found = new Set<string>()
+      for (const { token } of [rosa, gwen])
+        for (const path of paths) {
+          const answer = await test.app.request(path, { headers: { authorization: `Bearer ${token}` } })
+          if ((await answer.text()).includes(secret)) found.add(path)
+        }
+      return [...found]
+    }
+    expect(await speaking()).toEqual(
+      expect.arrayContaining(['/api/receipts', `/api/receipts/${bountyId}`, '/api/complaint-rights', '/api/saved']),
+    )
+    await story('hide', id)
+    test.services.responseCache.invalidate('everything')
+    expect(await speaking()).toEqual([])
+    await test.services.mailer.deliver()
+    test.emails.splice(0)
+    const complaint = { body: { reason: 'It is about nothing.' } }
+    expect((await board.ask('POST', `/api/delivered-bounties/${id}/complaints`, gwen, complaint)).status).toBe(200)
+    await test.services.mailer.deliver()
+    expect(test.emails.map(({ subject }) => subject)).toContain(
+      'Your payout waits: a backer complained about your story',
+    )
+    expect(JSON.stringify(test.emails)).not.toContain(secret)
   })
 
   it('takes its title from emails that wait', async () => {

@@ -3,7 +3,14 @@ import { v7 as makeId } from 'uuid'
 import { deliveryNotFound } from '../../../contract/delivery.ts'
 import { nextRulingReminder } from '../../money/index.ts'
 import { readAdministrators, recordAuditEntry } from '../../people/index.ts'
-import { type PlatformServices, type Refusal, refuse, type Schema, scheduleJob } from '../../platform/index.ts'
+import {
+  type PlatformServices,
+  type Refusal,
+  refuse,
+  type Schema,
+  scheduleJob,
+  shownTitle,
+} from '../../platform/index.ts'
 import { recordStep } from '../timeline/timeline.ts'
 import { complaintMade, complaintReminder } from './emails.ts'
 import { findComplaintError } from './rights.ts'
@@ -17,10 +24,14 @@ export const complainedStory = (query: Kysely<Schema>) =>
     .innerJoin('account as journalist', 'journalist.id', 'delivery.journalist_id')
     .select(['delivery.id', 'delivery.title', 'delivery.bounty_id', 'delivery.journalist_id'])
     .select(['bounty.title as bounty_title', 'bounty.paid_at', 'journalist.email', 'journalist.name'])
+    .select(shownTitle('delivery.title').as('shown_title'))
 
 type Complained = Awaited<ReturnType<ReturnType<typeof complainedStory>['executeTakeFirstOrThrow']>>
 
-export const aboutStory = ({ id, title, bounty_id, bounty_title }: Complained, { publicUrl }: ComplaintContext) => ({
+export const aboutStory = (
+  { id, shown_title: title, bounty_id, bounty_title }: Complained,
+  { publicUrl }: ComplaintContext,
+) => ({
   deliveryId: id,
   title,
   bountyId: bounty_id,

@@ -11,7 +11,7 @@ import {
 import { type DeliveryRole, deliveryNotFound } from '../../../contract/delivery.ts'
 import { chargeRows, complaintsUntil } from '../../money/index.ts'
 import { readParts, readPersonAccounts } from '../../people/index.ts'
-import { Refusal, refuse, type Schema } from '../../platform/index.ts'
+import { Refusal, refuse, type Schema, shownTitle } from '../../platform/index.ts'
 import { requireLife } from '../bounty-life.ts'
 import { isBacking } from '../bounty-rows.ts'
 import { findProtestError } from './standing.ts'
@@ -89,7 +89,7 @@ export async function readComplaintRights(query: Query, accountId: string, at: s
     .innerJoin('payment', 'payment.pledge_id', 'pledge.id')
     .innerJoin('bounty', 'bounty.id', 'pledge.bounty_id')
     .innerJoin('delivery', 'delivery.bounty_id', 'bounty.id')
-    .select(['bounty.id as bounty_id', 'bounty.paid_at', 'delivery.id', 'delivery.title'])
+    .select(['bounty.id as bounty_id', 'bounty.paid_at', 'delivery.id', shownTitle('delivery.title').as('title')])
     .select(({ fn }) => fn.max('payment.updated_at').as('charged_at'))
     .where('pledge.account_id', '=', accountId)
     .where(isBacking)

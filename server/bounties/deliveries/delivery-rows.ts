@@ -16,7 +16,7 @@ import { type MoneyTrail, toAmount } from '../../../contract/money.ts'
 import { splitPayment } from '../../../contract/payment-split.ts'
 import { withdrawnDetail } from '../../../contract/story.ts'
 import { languageOf } from '../../content/index.ts'
-import { type Caller, containing, runPrepared, type Schema } from '../../platform/index.ts'
+import { type Caller, containing, runPrepared, type Schema, withdrawnTitle } from '../../platform/index.ts'
 import { isBacking, ownPledgeCents, promisedCents } from '../bounty-rows.ts'
 
 const deliveryRows = (query: Kysely<Schema>) =>
@@ -195,7 +195,7 @@ function presentDelivery(row: DeliveryRow, role: DeliverySummary['user_role']): 
     id: row.id,
     bounty_id: row.bounty_id,
     bounty_title: row.bounty_title,
-    title: isGone ? 'Story withdrawn by the newsroom' : row.title,
+    title: isGone ? withdrawnTitle : row.title,
     ...(isGone && { withdrawn: withdrawnDetail(row.hidden_reason) }),
     journalist_id: row.journalist_id,
     journalist_name: row.journalist_name,

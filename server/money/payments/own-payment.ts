@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import { type Cents, toAmount } from '../../../contract/money.ts'
 import type { OwnPayment, OwnPaymentState } from '../../../contract/payment.ts'
-import type { Schema } from '../../platform/index.ts'
+import { type Schema, shownTitle } from '../../platform/index.ts'
 import { isGivenUp, type PaymentRow, readPayments } from './payment-rows.ts'
 import { isCollected } from './payment-states.ts'
 
@@ -14,7 +14,8 @@ export async function readOwnPayment(query: Kysely<Schema>, payer: Payer): Promi
   const story = await query
     .selectFrom('bounty')
     .innerJoin('delivery', 'delivery.bounty_id', 'bounty.id')
-    .select(['bounty.title as bounty_title', 'delivery.id as delivery_id', 'delivery.title as story_title'])
+    .select(['bounty.title as bounty_title', 'delivery.id as delivery_id'])
+    .select(shownTitle('delivery.title').as('story_title'))
     .select('delivery.accepted_at')
     .where('bounty.id', '=', bountyId)
     .executeTakeFirst()

@@ -3,7 +3,7 @@ import { type Cents, type PaymentProviderName, toAmount } from '../../../contrac
 import { payoutLimits } from '../../../contract/payout-limits.ts'
 import type { Receipt, ReceiptLine, ReceiptLineKind, Receipts } from '../../../contract/refund.ts'
 import { readOpen, requestOf } from '../../money/index.ts'
-import type { Schema } from '../../platform/index.ts'
+import { type Schema, shownTitle } from '../../platform/index.ts'
 
 type Payer = { id: string; name: string; email: string }
 
@@ -95,7 +95,7 @@ async function readLinesOfYear(query: Kysely<Schema>, accountId: string, year: s
     .leftJoin('delivery', 'delivery.bounty_id', 'bounty.id')
     .leftJoin('article', 'article.delivery_id', 'delivery.id')
     .select(['line.bounty_id', 'line.at', 'line.kind', 'line.cents', 'bounty.title as bounty_title'])
-    .select(({ fn }) => fn.coalesce('article.title', 'delivery.title').as('story_title'))
+    .select(({ fn }) => fn.coalesce(shownTitle('article.title'), 'delivery.title').as('story_title'))
     .where('line.at', '>=', `${year}-`)
     .where('line.at', '<', `${Number(year) + 1}-`)
     .orderBy('line.at', 'desc')
@@ -178,7 +178,7 @@ async function readStory(query: Kysely<Schema>, bountyId: string) {
     .leftJoin('account', 'account.id', 'delivery.journalist_id')
     .select(['bounty.title as bounty_title', 'delivery.id as story_id', 'article.id as article_id'])
     .select(({ fn }) => [
-      fn.coalesce('article.title', 'delivery.title').as('story_title'),
+      fn.coalesce(shownTitle('article.title'), 'delivery.title').as('story_title'),
       fn.coalesce('article.byline', 'account.name').as('journalist_name'),
     ])
     .where('bounty.id', '=', bountyId)

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { bountyNotPaid } from '../../../contract/refund.ts'
 import { bountyNotFound } from '../../bounties/index.ts'
 import { chargeRows } from '../../money/index.ts'
-import { type Refusal, refuse, type Schema } from '../../platform/index.ts'
+import { type Refusal, refuse, type Schema, shownTitle } from '../../platform/index.ts'
 
 /** A paid bounty with its story and journalist. */
 export const paidBounties = (query: Kysely<Schema>) =>
@@ -16,11 +16,11 @@ export const paidBounties = (query: Kysely<Schema>) =>
       'bounty.title',
       'bounty.paid_at',
       'article.id as story_id',
-      'article.title as story_title',
       'journalist.id as journalist_id',
       'journalist.name as journalist_name',
       'journalist.email as journalist_email',
     ])
+    .select(shownTitle('article.title').as('story_title'))
     .where('bounty.paid_at', 'is not', null)
 
 export type PaidBounty = Awaited<ReturnType<ReturnType<typeof paidBounties>['executeTakeFirstOrThrow']>>
