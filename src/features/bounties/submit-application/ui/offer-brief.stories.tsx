@@ -20,8 +20,9 @@ export const InADialog = meta.story({ args: { bounty: sampleBounty, isOpen: fals
 export const Assigned = meta.story({ args: { bounty: sampleBountyIn.assigned } })
 export const Hidden = meta.story({
   args: { bounty: { ...sampleBounty, is_hidden: true } },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(namesIn(canvasElement)).toEqual([])
+    await expect(canvas.getByRole('button', { name: 'The question' })).toBeVisible()
   },
 })
 export const LongWords = meta.story({ args: { bounty: { ...longBounty, offers: 1_204 } } })

@@ -37,7 +37,7 @@ export function OfferBrief({ bounty, isOpen = false }: OfferBriefProps) {
           <Text look="note">Readers can add to the bounty until its story is delivered.</Text>
         </Stack>
       )}
-      <Disclosure title="What the creator asks" defaultOpen={isOpen}>
+      <Disclosure title={bounty.is_hidden ? 'The question' : 'What the creator asks'} defaultOpen={isOpen}>
         <Text look="letter">{description}</Text>
       </Disclosure>
     </Stack>
