@@ -270,17 +270,15 @@ const listing = [
 
 type Index = { name: string; definition: string }
 
-async function listIndexes(transaction: Transaction<Schema>, onPostgres: boolean): Promise<Index[]> {
-  const statement = onPostgres
-    ? sql<Index>`select indexname as name, indexdef as definition from pg_indexes
-        where schemaname = 'public' and indexname not in (select conname from pg_constraint)`
-    : sql<Index>`select name, sql as definition from sqlite_master where type = 'index' and sql is not null`
+async function listIndexes(transaction: Transaction<Schema>): Promise<Index[]> {
+  const statement = sql<Index>`select indexname as name, indexdef as definition from pg_indexes
+    where schemaname = 'public' and indexname not in (select conname from pg_constraint)`
   return (await statement.execute(transaction)).rows
 }
 
 /**
- * Fills an empty database. Rows are valid by construction, so it skips foreign keys on SQLite, and it creates indexes
- * last.
+ * Fills an empty database. Rows are valid by construction, so it skips foreign keys on SQLite. On PostgreSQL it creates indexes
+ * last; on SQLite triggers need them.
  */
 export async function fillBoard(
   database: Pick<Database, 'engine' | 'query'>,
@@ -295,7 +293,7 @@ export async function fillBoard(
   await owner.transaction().execute(async (transaction) => {
     if (onPostgres) await sql`set local session_replication_role = replica`.execute(transaction)
     const insert = insertInto(transaction, onPostgres)
-    const indexes = await listIndexes(transaction, onPostgres)
+    const indexes = onPostgres ? await listIndexes(transaction) : []
     for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(transaction)
     await fillPeople(insert, size.people)
     await fillBounties(transaction, insert, { ...size, onPostgres })
