@@ -78,7 +78,7 @@ describe('publishing a correction', () => {
     for (const path of paths) expect(await read(path)).toContain(id)
     await correct()
     const [rss, json, section, sitemap] = await Promise.all(paths.map(read))
-    for (const feed of [rss, section]) expect(feed).toContain('&lt;h2&gt;Correction&lt;/h2&gt;')
+    for (const feed of [rss, section]) expect(feed).toContain('<h2>Correction</h2>')
     expect(json).toContain('It was sold in June.')
     expect(json).toContain(`"date_modified":"${now()}"`)
     expect(sitemap).toContain(now())
