@@ -261,11 +261,27 @@ export function writeMessage(
   }
 }
 
+/** Writes its words when they are read: a step can concern thousands of people, and many choose no email of its kind. */
 export function writeEmail(context: EmailContext, words: EmailWords): Email {
-  const { ofAccount = null, bountyId = null, storyId = null } = context
-  const { kind, toNobody = false, paragraphs } = words
+  const { recipient, ofAccount = null, bountyId = null, storyId = null } = context
+  const { kind, toNobody = false, subject, paragraphs } = words
+  let written: Message | undefined
+  const message = () => {
+    written ??= writeMessage(context, words)
+    return written
+  }
   return {
-    ...writeMessage(context, words),
+    recipient,
+    subject,
+    get text() {
+      return message().text
+    },
+    get html() {
+      return message().html
+    },
+    get unsubscribeUrl() {
+      return message().unsubscribeUrl
+    },
     kind,
     ofAccount,
     toNobody,

@@ -123,7 +123,7 @@ export function createOutbox(
         .map(({ email }) => email)
         .filter((email) => isVerifying(email.kind) || accountOf(email)?.isVerified)
       const emails = await dropExcess(transaction, wanted, at)
-      const rows = emails.map((email) => {
+      const toRow = (email: Email) => {
         const id = makeId()
         const { kind, recipient, ofAccount, toNobody } = email
         const accountId = accountOf(email)?.id
@@ -139,9 +139,10 @@ export function createOutbox(
           created_at: at,
           next_attempt_at: at,
         }
-      })
-      for (const some of chunk(rows)) await transaction.insertInto('outbox').values(some).execute()
-      return rows.length
+      }
+      // Few at once, because a sealed email takes 8 kB.
+      for (const some of chunk(emails)) await transaction.insertInto('outbox').values(some.map(toRow)).execute()
+      return emails.length
     },
 
     open({ id, sealed }) {
