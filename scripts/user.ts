@@ -89,7 +89,7 @@ const renamePerson = (email: string, given: string, reason: string | null): Comm
     const outcome = await rename({ ...place, outbox: await place.openOutbox() }, { email, name: name.output, reason })
     if (outcome === 'unknown') throw nobodyHas(email)
     if (outcome !== 'renamed') throw new CommandError(outcome.error)
-    return `${accountEmail(email)} has the name ${name.output}, and gets an email. Its author page keeps its address.`
+    return `${accountEmail(email)} has the name ${name.output}, and gets an email. An author page keeps its address.`
   }
 }
 

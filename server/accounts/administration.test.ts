@@ -97,7 +97,7 @@ describe('npm run user -- rename', () => {
     const before = await slug()
     expect(await user(['rename', nellie.email, ' Nora  Bly', '--reason', 'A court asked us to.'])).toEqual({
       code: 0,
-      output: `${nellie.email} has the name Nora Bly, and gets an email. Its author page keeps its address.\n`,
+      output: `${nellie.email} has the name Nora Bly, and gets an email. An author page keeps its address.\n`,
       complaint: '',
     })
     expect(await calls.account(nellie.email)).toMatchObject({ name: 'Nora Bly' })

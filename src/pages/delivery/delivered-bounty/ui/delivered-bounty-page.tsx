@@ -58,6 +58,7 @@ export function DeliveredBountyPage({ delivery }: DeliveredBountyPageProps) {
             </p>
           </Stack>
         </PageHeading>
+        {withdrawn !== undefined && <Notice>{withdrawn}</Notice>}
         {isThanked && (
           <AcceptanceThanks
             delivery={delivery}
@@ -79,12 +80,10 @@ export function DeliveredBountyPage({ delivery }: DeliveredBountyPageProps) {
         )}
         {user_role === 'creator' && <PublishCollected delivery={delivery} />}
         <ReviewSection delivery={delivery} />
-        {withdrawn === undefined ? (
+        {withdrawn === undefined && (
           <div className={styles.body} lang={delivery.language}>
             <StoryContent content={content} copies={delivery.pictures} />
           </div>
-        ) : (
-          <Notice>{withdrawn}</Notice>
         )}
         <footer className={styles.foot}>
           <Stack gap="large">
