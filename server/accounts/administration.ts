@@ -1,6 +1,7 @@
+import type { Transaction } from 'kysely'
 import { type UserType, userTypes } from '../../contract/limits.ts'
 import { forgetCachedPages, giveAuthorPage, recordAuditEntry } from '../people/index.ts'
-import { type AccountTable, endSessions, isoTime, type PlatformServices } from '../platform/index.ts'
+import { type AccountTable, endSessions, isoTime, type PlatformServices, type Schema } from '../platform/index.ts'
 import { markVerified } from './email-verification.ts'
 import { writeRenamedEmail } from './emails.ts'
 import { prepareName } from './profile.ts'
@@ -21,13 +22,16 @@ export async function listPeople({ database }: Pick<Place, 'database'>, search =
   return people.filter(({ email, name }) => email.includes(wanted) || name.toLowerCase().includes(wanted))
 }
 
+const findAccount = (transaction: Transaction<Schema>, email: string) =>
+  transaction
+    .selectFrom('account')
+    .select(['id', 'suspended_at'])
+    .where('email', '=', accountEmail(email))
+    .executeTakeFirst()
+
 export async function verifyAddress({ database, now, actor }: Place, email: string): Promise<boolean> {
   return database.write(async (transaction) => {
-    const account = await transaction
-      .selectFrom('account')
-      .select('id')
-      .where('email', '=', accountEmail(email))
-      .executeTakeFirst()
+    const account = await findAccount(transaction, email)
     if (account === undefined) return false
     const at = isoTime(now())
     await markVerified(transaction, account.id, at)
@@ -62,11 +66,7 @@ export async function rename(
 ): Promise<'renamed' | 'unknown' | { error: string }> {
   const at = isoTime(now())
   return database.write(async (transaction) => {
-    const account = await transaction
-      .selectFrom('account')
-      .select('id')
-      .where('email', '=', accountEmail(email))
-      .executeTakeFirst()
+    const account = await findAccount(transaction, email)
     if (account === undefined) return 'unknown'
     const { error } = await prepareName(transaction, { accountId: account.id, name })
     if (error !== undefined) return { error }
@@ -114,11 +114,7 @@ export async function restoreAccount(
 ): Promise<'restored' | 'not suspended' | 'unknown'> {
   const at = isoTime(now())
   return database.write(async (transaction) => {
-    const account = await transaction
-      .selectFrom('account')
-      .select(['id', 'suspended_at'])
-      .where('email', '=', accountEmail(email))
-      .executeTakeFirst()
+    const account = await findAccount(transaction, email)
     if (account === undefined) return 'unknown'
     if (account.suspended_at === null) return 'not suspended'
     await transaction
