@@ -37,6 +37,7 @@ const step = fc.oneof(
 
 describe('any sequence of outcomes', () => {
   it('gives each inbox its queue in order, and repeats an activity only after a crash', async () => {
+    const runs = propertyRuns({ seed: 1, few: 40, many: 2_000 })
     const seen = { repeated: 0, failed: 0, crashed: 0 }
     let number = 0
     await fc.assert(
@@ -103,12 +104,12 @@ describe('any sequence of outcomes', () => {
         await test.database.query.deleteFrom('federation_follower').execute()
         await test.database.query.deleteFrom('federation_inbox').execute()
       }),
-      propertyRuns({ seed: 1, few: 40, many: 2_000 }),
+      runs,
     )
     // Guards against sequences in which nothing goes wrong.
     expect(seen.repeated).toBeGreaterThan(0)
-    expect(seen.failed).toBeGreaterThan(20)
-    expect(seen.crashed).toBeGreaterThan(10)
+    expect(seen.failed).toBeGreaterThan(runs.numRuns / 2)
+    expect(seen.crashed).toBeGreaterThan(runs.numRuns / 8)
   })
 })
 

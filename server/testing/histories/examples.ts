@@ -120,12 +120,14 @@ const failedRefund: Command[] = [
   ...listOf({ verb: 'refund one', cents: 25, moods: ['processes'] }, { verb: 'wait', moods: ['declines'] }),
 ]
 
-const cards = [settledDebt, complained, matched, joined, byCents, lostDispute, failedRefund, confirmed, neverConfirmed]
+const cards = [settledDebt, complained, matched, lostDispute, failedRefund, confirmed]
+const transfers = [reversedTransfers, unheardTransfer, waitingTransfer]
 
+/** Parts of a pledge and confirming too late are the same with each provider, so one plays them. */
 const examples: Record<Provider, Command[][]> = {
   'built-in': [settledDebt, complained, matched, joined, byCents],
-  stripe: cards,
-  connect: [...cards, reversedTransfers, unheardTransfer, waitingTransfer],
+  stripe: [...cards, neverConfirmed],
+  connect: [...cards, ...transfers],
 }
 
 export const examplesFor = (provider: Provider): [Command[]][] => examples[provider].map((one) => [one])
