@@ -26,7 +26,7 @@ export const pageQuery = (pageSize: number) =>
         v.string(),
         v.maxLength(bountyLimits.searchCharacters, 'is too long'),
         asLine,
-        v.minLength(bountyLimits.searchMinimumCharacters, 'Type at least 4 characters'),
+        v.check((words) => [...words].length >= bountyLimits.searchMinimumCharacters, 'Type at least 4 characters'),
       ),
     ),
   })

@@ -75,6 +75,7 @@ describe('GET /api/bounties', () => {
     ['limit=51', 'limit: '],
     ['search=abc', 'search: Type at least 4 characters'],
     ['search=%20%20abc%20%20', 'search: Type at least 4 characters'],
+    [`search=${encodeURIComponent('🗞🗞')}`, 'search: Type at least 4 characters'],
     [`search=${'a'.repeat(201)}`, 'search: is too long'],
     ['search=ab%00cd', 'search: must not contain the null character'],
   ])('rejects %s', async (asked, detail) => {

@@ -19,6 +19,7 @@ describe('readSearch and readBoardSearch', () => {
     [{ search: 'a'.repeat(200) }, { search: 'a'.repeat(200) }],
     [{ search: 'a'.repeat(201) }, {}],
     [{ search: 'gau' }, {}],
+    [{ search: '🗞🗞' }, {}],
     [{ search: ['gauges'] }, {}],
     [{ search: { words: 'gauges' } }, {}],
     [{ search: true }, {}],

@@ -7,7 +7,7 @@ import { notificationTopics } from '@contract/notification-limits.ts'
 const words = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
 
 export function readSearch({ search }: Record<string, unknown>): { search?: string | undefined } {
-  const { length } = words(search)
+  const { length } = [...words(search)]
   const maySend = length >= bountyLimits.searchMinimumCharacters && length <= bountyLimits.searchCharacters
   return { search: maySend ? words(search) : undefined }
 }

@@ -5,7 +5,7 @@ import { searchDebounceMs } from '@/shared/config'
 
 export type SearchView = ReturnType<typeof useSearchInAddress>
 
-const isLongEnough = (words: string) => words.length >= bountyLimits.searchMinimumCharacters
+const isLongEnough = (words: string) => [...words].length >= bountyLimits.searchMinimumCharacters
 
 /**
  * The text of a search field, and the search in the address, which it changes after a pause. `parameter` names it there,
