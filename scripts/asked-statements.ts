@@ -6,8 +6,8 @@ export const parseStatements = (lines: string): AskedStatement[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as AskedStatement)
 
-/** SQLite's index of words, which is a column on PostgreSQL. */
-const ofSqliteAlone = /\bsearch_word\b/
+/** SQLite's indexes of words, which are columns on PostgreSQL. */
+const ofSqliteAlone = /\b(?:search_word|bounty_words)\b/
 
 /**
  * Lists what the tests asked of SQLite and never of PostgreSQL, once each. A line of the product that asks PostgreSQL in

@@ -1,17 +1,19 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bountyOrders, type Category } from '../../contract/limits.ts'
 import { boardCalls, type Person } from '../testing/board.ts'
 import { insertBounty } from '../testing/bounties.ts'
+import { observe, statementsOf } from '../testing/statements.ts'
 import { openTestServices, type TestServices } from '../testing/test-services.ts'
-import { directionOf, listBoard, searchPostgres } from './board.ts'
-import { boundsOf, placesOfPage } from './bounty-pages.ts'
+import { directionOf, listBoard, searchBoard } from './board.ts'
+import { boundsOf, readPlaces } from './bounty-pages.ts'
 import { recordPledge } from './pledge-rows.ts'
 
 let test: TestServices
 let board: ReturnType<typeof boardCalls>
 let rosa: Person
 beforeAll(async () => {
-  test = await openTestServices()
+  test = await openTestServices(undefined, { observe })
   board = boardCalls(test)
   rosa = await board.join('Rosa Reader', 0)
   for (const [index, row] of rows.entries()) await insertRow(row, index)
@@ -133,53 +135,6 @@ describe('the orders of the board', () => {
     expect(await page('search=harbour&category=food')).toEqual({ ids: 'ca', total: 2 })
   })
 
-  if (process.env.TEST_DATABASE_URL !== undefined) {
-    it('are the same in a search, however many bounties PostgreSQL reads in their order', async () => {
-      const towers = Array.from({ length: 150 }, (_, index) => ({
-        id: `tower-${index}`,
-        creator_id: rosa.id,
-        title: index % 5 === 0 ? 'Who owns the mill?' : 'Who owns the tower?',
-        description: 'Nobody says.',
-        amount_cents: 100,
-        created_at: new Date(Date.UTC(2026, 10, 21, 8, index)).toISOString(),
-        assigned_at: null,
-        delivered_at: null,
-        paid_at: null,
-      }))
-      await test.database.query.insertInto('bounty').values(towers).execute()
-      for (const order of bountyOrders) {
-        for (const [search, page] of [
-          ['tower', 1],
-          ['tower', 2],
-          ['tower', 40],
-          ['mill', 2],
-        ] as const) {
-          const asked = { order, search, page, limit: 5 }
-          const simple = placesOfPage(
-            test.database,
-            boundsOf(asked),
-            listBoard(test.database, asked),
-            directionOf(order),
-          )
-          const expected = await simple.places.execute()
-          for (const bounds of [
-            { short: 1_000, sample: 8, frequent: 9, inOrder: 12 },
-            { short: 100, sample: 8, frequent: 5, inOrder: 150 },
-            { short: 100, sample: 8, frequent: 5, inOrder: 12 },
-            { short: 100, sample: 8, frequent: 9, inOrder: 12 },
-            { short: 100, sample: 3, frequent: 9, inOrder: 4 },
-          ]) {
-            expect([asked, bounds, await searchPostgres(test.database, asked, bounds)]).toEqual([
-              asked,
-              bounds,
-              expected,
-            ])
-          }
-        }
-      }
-    })
-  }
-
   it.each([
     ['state=paid', 'state: Invalid type: Expected ("open" | "in_progress" | "answered") but received "paid"'],
     ['category=sport', 'category: is not one of our categories'],
@@ -187,5 +142,65 @@ describe('the orders of the board', () => {
     ['order=random', 'order: Invalid type: Expected ("newest" | "funded" | "voted" | "closing") but received "random"'],
   ])('reject %s', async (query, detail) => {
     expect(await board.ask('GET', `/api/bounties?${query}`)).toEqual({ status: 400, body: { detail } })
+  })
+})
+
+describe('a search of the board', () => {
+  beforeAll(async () => {
+    const towers = Array.from({ length: 150 }, (_, index) => ({
+      id: `tower-${index}`,
+      creator_id: rosa.id,
+      title: index % 5 === 0 ? 'Who owns the mill?' : 'Who owns the tower?',
+      description: 'Nobody says.',
+      amount_cents: 100,
+      created_at: new Date(Date.UTC(2026, 10, 21, 8, index)).toISOString(),
+      assigned_at: null,
+      delivered_at: null,
+      paid_at: null,
+    }))
+    await test.database.query.insertInto('bounty').values(towers).execute()
+    const folded = sql<string>`lower(title || ${'\n'} || description)`
+    await test.database.query.updateTable('bounty').set({ folded }).execute()
+  })
+
+  it('finds the same however many bounties it reads in their order', async () => {
+    for (const order of bountyOrders) {
+      for (const [search, page] of [
+        ['tower', 1],
+        ['tower', 2],
+        ['tower', 40],
+        ['MILL', 2],
+        ['lighthouse', 1],
+        ['lighthouse', 2],
+      ] as const) {
+        const asked = { order, search, page, limit: 5 }
+        const all = listBoard(test.database, asked)
+        const expected = await readPlaces(test.database, boundsOf(asked), all, directionOf(order))
+        for (const bounds of [
+          { few: 1_000, short: 1_000, sample: 8, frequent: 9, inOrder: 12 },
+          { few: 1, short: 1_000, sample: 8, frequent: 9, inOrder: 1_000 },
+          { few: 1, short: 100, sample: 8, frequent: 5, inOrder: 150 },
+          { few: 1, short: 100, sample: 8, frequent: 5, inOrder: 12 },
+          { few: 1, short: 100, sample: 8, frequent: 9, inOrder: 12 },
+          { few: 1, short: 1, sample: 3, frequent: 9, inOrder: 4 },
+        ]) {
+          expect([asked, bounds, await searchBoard(test.database, asked, bounds)]).toEqual([asked, bounds, expected])
+        }
+      }
+    }
+  })
+
+  it('reads bounties with frequent words in their order, and not all entries of the index, once all are folded', async () => {
+    const bounds = { few: 1, short: 1, sample: 20, frequent: 4, inOrder: 200 }
+    const asked = { order: 'funded', search: 'tower', page: 1, limit: 5 } as const
+    const usesIndex = async () => {
+      const { result, statements } = await statementsOf(() => searchBoard(test.database, asked, bounds))
+      expect([result.total, statements.length > 2]).toEqual([105, true])
+      return statements.some((statement) => statement.includes('cross join bounty_listing'))
+    }
+    expect(await usesIndex()).toBe(false)
+    const { query, engine } = test.database
+    await query.updateTable('bounty').set({ folded: null }).where('id', '=', 'tower-1').execute()
+    expect(await usesIndex()).toBe(engine === 'sqlite')
   })
 })

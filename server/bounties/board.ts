@@ -1,5 +1,5 @@
 /** The board: bounties by state and category in any order, each through an index of `bounty_listing`. */
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { BoardQuery, BountyOrder, BountyPage } from '../../contract/bounty.ts'
 import {
   type Caller,
@@ -9,7 +9,15 @@ import {
   phraseOf,
   type Schema,
 } from '../platform/index.ts'
-import { boundsOf, countedOf, type Places, type PlacesOfPage, placesOfPage, readBountyPage } from './bounty-pages.ts'
+import {
+  boundsOf,
+  countedOf,
+  type Places,
+  type PlacesOfPage,
+  placesOfPage,
+  readBountyPage,
+  readPlaces,
+} from './bounty-pages.ts'
 
 const columns = {
   newest: 'bounty_listing.created_at',
@@ -23,10 +31,10 @@ export const directionOf = (order: BountyOrder) => (order === 'closing' ? 'asc' 
 const { and, eb } = expressionBuilder<Schema, 'bounty_listing'>()
 
 /**
- * Says when a search leaves the way to the planner: for a list of at most `short` bounties. Words that `frequent` of the first `sample`
- * bounties have are counted among the first `inOrder`. For others it looks for a page there.
+ * Words that `frequent` of the first `sample` bounties have are counted among the first `inOrder`. For others it looks for a page there.
+ * PostgreSQL finds its own way in a list of at most `short` bounties. SQLite asks its index alone if it has fewer than `few`.
  */
-const searchBounds = { short: 5_000, sample: 100, frequent: 4, inOrder: 3_000 }
+const searchBounds = { few: 2_000, short: 5_000, sample: 100, frequent: 4, inOrder: 3_000 }
 
 /** The planner needs a literal value to choose a partial index. */
 function isAskedFor({ category, state, order }: BoardQuery): Expression<SqlBool> {
@@ -49,32 +57,59 @@ const listed = (query: Database['query'], asked: BoardQuery) =>
     .select(['bounty_listing.bounty_id as id', `${columns[asked.order]} as place`])
     .where(isAskedFor(asked))
 
-export function listBoard({ query, engine }: Pick<Database, 'query' | 'engine'>, asked: BoardQuery): Places {
+/** A search on SQLite finds at most `most` bounties, if it is given. */
+export function listBoard(
+  { query, engine }: Pick<Database, 'query' | 'engine'>,
+  asked: BoardQuery,
+  most = asked.order === 'newest' ? countedOf(asked) : undefined,
+): Places {
   const { search, order } = asked
   const list = listed(query, asked)
   if (search === undefined) return list
-  const phrase = engine === 'sqlite' ? phraseOf(search) : undefined
-  if (phrase === undefined) {
+  if (engine === 'postgres') {
     return list.innerJoin('bounty', 'bounty.id', 'bounty_listing.bounty_id').where(hasItsWords(engine, search, asked))
   }
-  // The index returns the newest bounty first, so it can stop when a list of the newest is full.
-  const newest = order === 'newest' ? sql`order by bounty_words.rowid desc limit ${countedOf(asked)}` : sql``
-  return sql`(select bounty_listing.bounty_id as id, ${sql.ref(columns[order])} as place
-    from bounty_words
-    cross join bounty_place on bounty_place.place = bounty_words.rowid
+  // The index can return the newest bounty first, so it can stop when a list of the newest is full.
+  const newest = order === 'newest' ? sql`order by bounty_words.rowid desc` : sql``
+  const stop = most === undefined ? sql`` : sql`limit ${most}`
+  const words = sql`and bounty_words match ${phraseOf(search)} ${newest} ${stop}`
+  return atPlaces(asked, { from: sql`bounty_words`, place: sql`bounty_words.rowid`, words })
+}
+
+type Raw = RawBuilder<unknown>
+
+/** Bounties by their places in the index of words of SQLite, which are looked up in this order. */
+const atPlaces = (asked: BoardQuery, { from, place, words = sql`` }: { from: Raw; place: Raw; words?: Raw }): Places =>
+  sql`(select bounty_listing.bounty_id as id, ${sql.ref(columns[asked.order])} as place
+    from ${from}
+    cross join bounty_place on bounty_place.place = ${place}
     cross join bounty_listing on bounty_listing.bounty_id = bounty_place.bounty_id
-    where bounty_words match ${phrase} and ${isAskedFor(asked)} ${newest})`
+    where ${isAskedFor(asked)} ${words})`
+
+/** After some updates of Lede the indexer has to fold all bounties. Until then, only the index of SQLite has their words. */
+const findUnfolded = (query: Database['query']) =>
+  query.selectFrom('bounty').select('id').where('folded', 'is', null).limit(1).executeTakeFirst()
+
+/** Undefined if the index of SQLite has `few` bounties with the words, on the board or not. It is asked once, because finding rare words may take long. */
+async function findFew(query: Database['query'], asked: BoardQuery & { search: string }, few: number) {
+  const found = sql<{ places: string; total: number }>`select json_group_array(rowid) as places, count(*) as total
+    from (select rowid from bounty_words where bounty_words match ${phraseOf(asked.search)} limit ${few})`
+  const { rows } = await found.execute(query)
+  const [{ places, total } = { places: '[]', total: 0 }] = rows
+  if (total === few) return undefined
+  return atPlaces(asked, { from: sql`json_each(${places}) as found`, place: sql`found.value` })
 }
 
 /**
- * Finds a page on PostgreSQL. Reading bounties in their order finds frequent words soonest, and the index of words finds rare ones. A word
- * of every hundredth bounty among a million is neither: reading in order finds its first page, and the index, which has no order, its
- * total, because it stops once enough are counted. `offset 0` keeps the planner from other ways.
+ * Finds a page. Reading bounties in their order finds frequent words soonest, and the index of words finds rare ones. A word
+ * of every hundredth bounty among a million is neither: reading in order finds its first page, and the index, in an order of its own, its
+ * total, because it stops once enough are counted. `offset 0` keeps the planner of PostgreSQL from other ways. Both engines keep the order
+ * of `first` until its limit. The index of SQLite stops at the newest of a long list, but for a short one may read many bounties of others.
  */
-export async function searchPostgres(
+export async function searchBoard(
   database: Pick<Database, 'query' | 'engine'>,
   asked: BoardQuery & { search: string },
-  { short, sample, frequent, inOrder } = searchBounds,
+  { few, short, sample, frequent, inOrder } = searchBounds,
 ): Promise<PlacesOfPage> {
   const { query, engine } = database
   const { most, limit, before } = boundsOf(asked)
@@ -85,30 +120,44 @@ export async function searchPostgres(
     .select('bounty.id')
     .where(hasItsWords(engine, asked.search, asked))
     .offset(sql.lit(0))
-  const amongFirst = (bounties: number) =>
+  const amongFirst = (bounties: number, found: number) =>
     query
       .selectFrom(list.orderBy('place', direction).orderBy('id', direction).limit(bounties).as('first'))
-      .innerJoinLateral(having.where('bounty.id', '=', sql.ref<string>('first.id')).as('having'), (join) =>
-        join.onTrue(),
-      )
       .select(['first.id', 'first.place'])
-  const read = (places: Places, counted: number) =>
-    placesOfPage(database, { most: counted, limit, before }, places, direction).places.execute()
+      .where(({ exists }) => exists(having.where('bounty.id', '=', sql.ref<string>('first.id')).limit(1)))
+      .limit(found)
+  const read = (places: Places) => readPlaces(database, { most, limit, before }, places, direction)
 
-  const isShort = (await list.offset(short).limit(1).execute()).length === 0
-  if (isShort) return read(listBoard(database, asked), most)
-  const sampled = await amongFirst(sample).limit(frequent).execute()
+  const beyond = await list
+    .offset(engine === 'postgres' ? short : inOrder)
+    .limit(1)
+    .execute()
+  const isShort = beyond.length === 0
+  const isIndexed =
+    engine === 'postgres'
+      ? isShort
+      : (!isShort && (asked.order === 'newest' || most > inOrder)) || (await findUnfolded(query)) !== undefined
+  if (isIndexed) return read(listBoard(database, asked))
+  const found = engine === 'sqlite' ? await findFew(query, asked, few) : undefined
+  if (found !== undefined) return read(found)
+  if (isShort) return read(amongFirst(inOrder, most))
+  const sampled = await amongFirst(sample, frequent).execute()
   if (sampled.length === frequent) {
-    const first = await read(amongFirst(inOrder), most)
-    if (first[0]?.total === most) return first
+    const first = await read(amongFirst(inOrder, most))
+    if (first.total === most) return first
   }
-  const indexed = list.innerJoin(having.as('having'), 'having.id', 'bounty_listing.bounty_id').limit(most)
-  const counted = await read(indexed, most)
-  if (counted[0]?.total !== most) return counted
+  const indexed =
+    engine === 'postgres'
+      ? list.innerJoin(having.as('having'), 'having.id', 'bounty_listing.bounty_id').limit(most)
+      : listBoard(database, asked, most)
+  const counted = await read(indexed)
+  if (counted.total !== most) return counted
   const end = before + limit
-  const early = await read(amongFirst(inOrder), end)
-  const page = early.length === limit ? early : await read(listBoard(database, asked), end)
-  return page.map(({ id }) => ({ id, total: most }))
+  const readPage = (places: Places) =>
+    placesOfPage(database, { most: end, limit, before }, places, direction).places.execute()
+  const early = await readPage(amongFirst(inOrder, end))
+  const page = early.length === limit ? early : await readPage(listBoard(database, asked))
+  return { ids: page.map(({ id }) => id), total: most }
 }
 
 export const readBoard = (
@@ -125,8 +174,7 @@ export const readBoard = (
       name: `the board, ${asked.order}`,
       values: { state: asked.state, category: asked.category },
       list: (given) => listBoard(database, { ...asked, ...given }),
-      ...(search !== undefined &&
-        database.engine === 'postgres' && { search: () => searchPostgres(database, { ...asked, search }) }),
+      ...(search !== undefined && { search: () => searchBoard(database, { ...asked, search }) }),
       direction: directionOf(asked.order),
     },
   )

@@ -72,7 +72,30 @@ export const bountiesAt = (query: Database['query'], ids: readonly string[], cal
 type Reading = { asked: PageQuery; caller: Caller | undefined }
 
 /** The ids of a page, with the total of its list. */
-export type PlacesOfPage = { id: string; total: number }[]
+export type PlacesOfPage = { ids: string[]; total: number }
+
+type Found = ReturnType<typeof placesOfPage>['found']
+
+async function withTotal(
+  query: Database['query'],
+  rows: readonly { id: string; total: number }[],
+  { before }: Bounds,
+  found: () => Found,
+): Promise<PlacesOfPage> {
+  // Past the last page no row carries the total.
+  const total = rows[0]?.total ?? (before === 0 ? 0 : await count(query, found()))
+  return { ids: rows.map(({ id }) => id), total }
+}
+
+export async function readPlaces(
+  database: Pick<Database, 'query'>,
+  bounds: Bounds,
+  list: Places,
+  direction?: 'asc' | 'desc',
+): Promise<PlacesOfPage> {
+  const { places, found } = placesOfPage(database, bounds, list, direction)
+  return withTotal(database.query, await places.execute(), bounds, () => found)
+}
 
 /** `values` are those of the list, and `name` says all else that it depends on. Searches are built for each request. */
 type Listed<Values> = {
@@ -93,23 +116,23 @@ export async function readBountyPage<const Values extends Record<string, string 
   const { query } = database
   const build = (given: Values & Bounds) => placesOfPage(database, given, list(given), direction)
   const all = { ...values, ...boundsOf(asked) }
-  const place =
-    asked.search === undefined
-      ? await runPrepared(query, `places of ${name}`, all, (given) => build(given).places)
-      : await (search?.() ?? build(all).places.execute())
-  const [first] = place
-  if (first === undefined) return { items: [], total: asked.page === 1 ? 0 : await count(query, build(all).found) }
-  const ids = place.map(({ id }) => id)
+  const readPrepared = async () => {
+    const rows = await runPrepared(query, `places of ${name}`, all, (given) => build(given).places)
+    return withTotal(query, rows, all, () => build(all).found)
+  }
+  const { ids, total } = await (asked.search === undefined
+    ? readPrepared()
+    : (search?.() ?? readPlaces(database, all, list(all), direction)))
+  if (ids.length === 0) return { items: [], total }
   const rows = await runPrepared(query, 'bounties', { ids, callerId: caller?.id }, (given) =>
     bountiesAt(query, given.ids, given.callerId),
   )
   const places = new Map(ids.map((id, at) => [id, at]))
   const placeOf = ({ id }: { id: string }) => places.get(id) ?? places.size
   const sorted = rows.toSorted((one, other) => placeOf(one) - placeOf(other))
-  return { items: sorted.map((row) => presentBounty(row, caller, secret)), ...boundTotal(first.total, all.most) }
+  return { items: sorted.map((row) => presentBounty(row, caller, secret)), ...boundTotal(total, all.most) }
 }
 
-/** Past the last page no row carries the total. */
 async function count(query: Database['query'], found: Places): Promise<number> {
   const { total } = await query
     .selectFrom(found.as('found'))

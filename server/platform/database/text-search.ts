@@ -24,20 +24,18 @@ export function hasWords(engine: Engine, words: string): Expression<SqlBool> {
     const isNeeded = isKeptByFolding(words) ? sql`bounty.folded is null and` : sql``
     return sql`(${isNeeded} ${asWritten} or bounty.folded like ${containing(folded)})`
   }
-  const phrase = phraseOf(words)
-  if (phrase === undefined) return sql`instr(bounty.title || char(10) || bounty.description, ${words}) > 0`
-  return sql`exists (select 1 from bounty_place cross join bounty_words on bounty_words.rowid = place
-    where bounty_place.bounty_id = bounty.id and bounty_words match ${phrase})`
+  // For one bounty the index reads entries of many others, so it is asked only about those that are not folded yet.
+  const isInForm = isLong(folded) ? sql`instr(bounty.folded, ${folded}) > 0 or` : sql``
+  return sql`(${isInForm} bounty.folded is null and exists (select 1 from bounty_place
+    cross join bounty_words on bounty_words.rowid = place
+    where bounty_place.bounty_id = bounty.id and bounty_words match ${phraseOf(words)}))`
 }
 
 const isLong = (words: string) => [...words].length >= 3
 
-/**
- * The words for `bounty_words` of SQLite. Undefined for two astral characters, which pass the length check but are too
- * short for trigrams; they have no case.
- */
-export function phraseOf(words: string): string | undefined {
-  const phrases = new Set([fold(words), words])
+/** The words for `bounty_words` of SQLite, which compares letters in any case. */
+export function phraseOf(words: string): string {
+  const phrases = new Set([fold(words), ...(isKeptByFolding(words) ? [] : [words])])
   const long = [...phrases].filter(isLong).map((phrase) => `"${phrase.replaceAll('"', '""')}"`)
-  return long.length === 0 ? undefined : long.join(' OR ')
+  return long.join(' OR ')
 }
