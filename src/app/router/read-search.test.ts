@@ -20,6 +20,7 @@ describe('readSearch and readBoardSearch', () => {
     [{ search: 'a'.repeat(201) }, {}],
     [{ search: 'gau' }, {}],
     [{ search: '🗞🗞' }, {}],
+    [{ search: '🗞'.repeat(101) }, {}],
     [{ search: ['gauges'] }, {}],
     [{ search: { words: 'gauges' } }, {}],
     [{ search: true }, {}],

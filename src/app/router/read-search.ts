@@ -7,9 +7,10 @@ import { notificationTopics } from '@contract/notification-limits.ts'
 const words = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
 
 export function readSearch({ search }: Record<string, unknown>): { search?: string | undefined } {
-  const { length } = [...words(search)]
-  const maySend = length >= bountyLimits.searchMinimumCharacters && length <= bountyLimits.searchCharacters
-  return { search: maySend ? words(search) : undefined }
+  const asked = words(search)
+  const isLongEnough = [...asked].length >= bountyLimits.searchMinimumCharacters
+  const maySend = isLongEnough && asked.length <= bountyLimits.searchCharacters
+  return { search: maySend ? asked : undefined }
 }
 
 /** Each kind of the front page has a search of its own: `q` for stories and `search` for questions. */
