@@ -27,6 +27,20 @@ export const Established = meta.story({
       ['Response rate', 'offers that creators decided on'],
       ['On-time delivery', 'stories delivered by their due date'],
     ])
+    const section = canvas.getByRole('heading', { name: 'By criterion' }).parentElement as HTMLElement
+    await expect(within(section).queryByRole('img')).toBeNull()
+    const overall = canvas.getByRole('table', { name: 'Overall rating' })
+    await expect(
+      within(overall)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['StarsRatings', '5 stars8', '4 stars3', '3 stars1', '2 stars0', '1 star0'])
+    const criteria = canvas.getByRole('table', { name: 'By criterion' })
+    await expect(within(criteria).getByRole('row', { name: 'Follow-up and responsiveness 4.6' })).toBeVisible()
+    await expect(canvas.getByText('12 ratings in whole stars')).toBeVisible()
+    const pieces = canvas.getAllByText(/^paid by /).map(({ textContent }) => textContent)
+    await expect(pieces).toEqual(['paid by 28 people', 'paid by 1 person', 'paid by 5 people'])
+    await expect(canvas.getByText('Response rate')).toHaveTextContent('offers that creators decided on')
   },
 })
 export const FirstRating = meta.story({
@@ -37,6 +51,10 @@ export const FirstRating = meta.story({
       ratings_distribution: { ...newcomerStats.ratings_distribution, 3: 1 },
       recent_feedback: [],
     },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 rating in whole stars')).toBeVisible()
+    await expect(canvas.getByText('No written feedback yet.')).toBeVisible()
   },
 })
 export const LongWords = meta.story({
@@ -56,35 +74,4 @@ export const LongWords = meta.story({
       ],
     },
   },
-})
-
-Established.test('has its charts as tables', async ({ canvas }) => {
-  const overall = canvas.getByRole('table', { name: 'Overall rating' })
-  await expect(
-    within(overall)
-      .getAllByRole('row')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['StarsRatings', '5 stars8', '4 stars3', '3 stars1', '2 stars0', '1 star0'])
-  const criteria = canvas.getByRole('table', { name: 'By criterion' })
-  await expect(within(criteria).getByRole('row', { name: 'Follow-up and responsiveness 4.6' })).toBeVisible()
-  await expect(canvas.getByText('12 ratings in whole stars')).toBeVisible()
-})
-
-Established.test('says how many people paid for each rated story', async ({ canvas }) => {
-  const pieces = canvas.getAllByText(/^paid by /).map(({ textContent }) => textContent)
-  await expect(pieces).toEqual(['paid by 28 people', 'paid by 1 person', 'paid by 5 people'])
-})
-
-Established.test('says what each figure is based on', async ({ canvas }) => {
-  await expect(canvas.getByText('Response rate')).toHaveTextContent('offers that creators decided on')
-})
-
-Established.test('has one overall rating', async ({ canvas }) => {
-  const criteria = within(canvas.getByRole('heading', { name: 'By criterion' }).parentElement as HTMLElement)
-  await expect(criteria.queryByRole('img')).toBeNull()
-})
-
-FirstRating.test('uses the singular for one rating', async ({ canvas }) => {
-  await expect(canvas.getByText('1 rating in whole stars')).toBeVisible()
-  await expect(canvas.getByText('No written feedback yet.')).toBeVisible()
 })

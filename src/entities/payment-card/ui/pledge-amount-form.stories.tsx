@@ -41,7 +41,12 @@ export const Refused = meta.story({
   args: { typed: '25.50', error: new ApiError(409, 'This bounty has expired', null) },
 })
 export const Limited = meta.story({ args: { most: 20 } })
-export const Raising = meta.story({ args: { typed: '25.50', present: 25.5, most: 60 } })
+export const Raising = meta.story({
+  args: { typed: '25.50', present: 25.5, most: 60 },
+  play: async () => {
+    await expect(suggested()).toEqual(['$30.50', '$40.50'])
+  },
+})
 
 const suggested = () =>
   within(screen.getByRole('group', { name: 'Suggestions' }))
@@ -52,8 +57,4 @@ Limited.test('suggests nothing above the limit, and types what is pressed', asyn
   await expect(suggested()).toEqual(['$5.00', '$15.00'])
   await userEvent.click(canvas.getByRole('button', { name: '$15.00' }))
   await expect(canvas.getByLabelText('Amount')).toHaveValue(15)
-})
-
-Raising.test('suggests to raise the present pledge', async () => {
-  await expect(suggested()).toEqual(['$30.50', '$40.50'])
 })

@@ -88,7 +88,12 @@ const applicationsOf = (title: string) =>
 const title = () => screen.getByRole('heading', { name: sampleBounty.title })
 
 export const Applications = meta.story({})
-export const Empty = meta.story({ args: { received: { bounties: [], total: 0 } } })
+export const Empty = meta.story({
+  args: { received: { bounties: [], total: 0 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("You haven't received any offers for your bounties yet.")).toBeVisible()
+  },
+})
 export const MoreToCome = meta.story({ args: { received: { bounties, total: 7 } } })
 export const LoadingMore = meta.story({ args: { received: { bounties, total: 7 }, isLoadingMore: true } })
 export const LongWords = meta.story({
@@ -170,95 +175,76 @@ export const Refused = meta.story({
   },
 })
 
-Applications.test('shows the rating of each journalist, or that they are new', async ({ canvas }) => {
-  const cards = within(canvas.getByRole('list', { name: sampleBounty.title }))
-  await expect(cards.getAllByText('4.6 of 5, 12 ratings')).toHaveLength(1)
-  await expect(cards.getByText('New')).toBeVisible()
-  await expect(canvas.getByText('3.9 of 5, 1 rating')).toBeInTheDocument()
-})
-
-Applications.test('sends the decision with its message, and omits an empty message', async ({ msw }) => {
-  const sent: unknown[] = []
-  msw.use(
-    mockEndpoint(rejectApplication, ({ params: { id, applicationId }, body }) => {
-      sent.push([id, applicationId, body])
-      return { success: true as const }
-    }),
-  )
-  await decide('Reject')
-  await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
-  await isClosed()
-  await userEvent.click(screen.getByRole('button', { name: /^Reject the offer of Tomasz/ }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Reject offer' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
-  await expect(sent).toEqual([
-    ['bounty-1', 'application-1', { owner_message: message }],
-    ['bounty-1', 'application-6', {}],
-  ])
-})
-
 Accepted.test('removes the banner by itself', async () => {
   const banner = screen.getByText('Offer accepted successfully!', { selector: 'div' })
   await isGoneAfter(applicationAcceptedMs, banner)
 })
 
-Rejected.test('returns the focus to the bounty after the alert', async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
-  await isClosed()
-  await expect(title()).toHaveFocus()
-  await expect(applicationsOf(sampleBounty.title)).toEqual(['Pending Approval', 'Rejected', 'Rejected'])
-})
-
-ConfirmingAcceptance.test('keeps the typed message when the dialog is closed', async () => {
-  const dialog = within(screen.getByRole('alertdialog'))
-  await fill(dialog.getByLabelText(`Message to ${ines} (optional)`), message)
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-  await isClosed()
-  await expect(screen.getByRole('button', { name: `Accept the offer of ${ines}` })).toHaveFocus()
-  const again = await open('Accept')
-  await expect(again.getByLabelText(`Message to ${ines} (optional)`)).toHaveValue(message)
-})
-
-ConfirmingRejection.test('rejects a message that is too long before sending it', async () => {
-  const dialog = within(screen.getByRole('alertdialog'))
-  const field = dialog.getByLabelText(`Message to ${ines} (optional)`)
-  await userEvent.click(field)
-  await userEvent.paste('x'.repeat(2001))
-  await userEvent.click(dialog.getByRole('button', { name: 'Reject offer' }))
-  await waitFor(() => expect(field).toHaveAccessibleDescription('Message is too long'))
-  await expect(field).toHaveFocus()
-})
-
-FailedToAccept.test('accepts the application on a second attempt', async ({ msw }) => {
-  msw.use(mockEndpoint(acceptApplication, () => ({ success: true as const })))
-  await userEvent.click(screen.getByRole('button', { name: 'Accept offer' }))
-  await isClosed()
-  await expect(applicationsOf(sampleBounty.title)).toEqual(['In Progress', 'Rejected', 'Rejected'])
-})
+ConfirmingAcceptance.test(
+  'keeps the typed message when the dialog is closed, and sends none that is too long',
+  async () => {
+    const dialog = within(screen.getByRole('alertdialog'))
+    await fill(dialog.getByLabelText(`Message to ${ines} (optional)`), message)
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await isClosed()
+    await expect(screen.getByRole('button', { name: `Accept the offer of ${ines}` })).toHaveFocus()
+    const again = await open('Accept')
+    const field = again.getByLabelText(`Message to ${ines} (optional)`)
+    await expect(field).toHaveValue(message)
+    await fill(field, 'x'.repeat(2001))
+    await userEvent.click(again.getByRole('button', { name: 'Accept offer' }))
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Message is too long'))
+    await expect(field).toHaveFocus()
+  },
+)
 
 MoreToCome.test('asks for the next page', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Load More' }))
   await expect(args.onLoadMore).toHaveBeenCalledOnce()
 })
 
-Applications.test('shows each bounty with all that decides on its offers', async ({ canvas }) => {
-  await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Offers Received')
-  const bounty = title().closest('section, article') as HTMLElement
-  await expect(bounty).toHaveTextContent('$1,240.50')
-  await expect(bounty.querySelector('time')).toHaveAttribute('datetime', sampleBounty.created_at)
-  const [offer] = within(canvas.getByRole('list', { name: sampleBounty.title })).getAllByRole('listitem')
-  for (const words of [
-    'Pending Approval',
-    'November 14, 2026',
-    'December 18, 2026',
-    sampleReceivedApplications[0]?.cover_letter ?? 'none',
-  ])
-    await expect(offer).toHaveTextContent(words)
-  await expect(within(offer as HTMLElement).getByRole('button', { name: ines })).toBeVisible()
-  await expect(canvas.getAllByRole('button', { name: /^Accept the offer/ })).toHaveLength(2)
-  await expect(canvas.getAllByRole('button', { name: /^Reject the offer/ })).toHaveLength(2)
-})
+Applications.test(
+  'shows all that decides on an offer, and sends the decision with its message, if any',
+  async ({ canvas, msw }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Offers Received')
+    const bounty = title().closest('section, article') as HTMLElement
+    await expect(bounty).toHaveTextContent('$1,240.50')
+    await expect(bounty.querySelector('time')).toHaveAttribute('datetime', sampleBounty.created_at)
+    const [offer] = within(canvas.getByRole('list', { name: sampleBounty.title })).getAllByRole('listitem')
+    for (const words of [
+      'Pending Approval',
+      'November 14, 2026',
+      'December 18, 2026',
+      sampleReceivedApplications[0]?.cover_letter ?? 'none',
+    ])
+      await expect(offer).toHaveTextContent(words)
+    await expect(within(offer as HTMLElement).getByRole('button', { name: ines })).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: /^Accept the offer/ })).toHaveLength(2)
+    await expect(canvas.getAllByRole('button', { name: /^Reject the offer/ })).toHaveLength(2)
 
-Empty.test('says that there are no offers yet', async ({ canvas }) => {
-  await expect(canvas.getByText("You haven't received any offers for your bounties yet.")).toBeVisible()
-})
+    const cards = within(canvas.getByRole('list', { name: sampleBounty.title }))
+    await expect(cards.getAllByText('4.6 of 5, 12 ratings')).toHaveLength(1)
+    await expect(cards.getByText('New')).toBeVisible()
+    await expect(canvas.getByText('3.9 of 5, 1 rating')).toBeInTheDocument()
+
+    const sent: unknown[] = []
+    msw.use(
+      mockEndpoint(rejectApplication, ({ params: { id, applicationId }, body }) => {
+        sent.push([id, applicationId, body])
+        return { success: true as const }
+      }),
+    )
+    await decide('Reject')
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
+    await isClosed()
+    await expect(title()).toHaveFocus()
+    await expect(applicationsOf(sampleBounty.title)).toEqual(['Pending Approval', 'Rejected', 'Rejected'])
+    await userEvent.click(screen.getByRole('button', { name: /^Reject the offer of Tomasz/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject offer' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
+    await expect(sent).toEqual([
+      ['bounty-1', 'application-1', { owner_message: message }],
+      ['bounty-1', 'application-6', {}],
+    ])
+  },
+)

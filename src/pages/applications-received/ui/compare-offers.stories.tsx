@@ -17,7 +17,18 @@ const meta = preview.meta({
   args: { applications: sampleReceivedApplications, bountyTitle: sampleBounty.title },
 })
 
-export const Two = meta.story({})
+export const Two = meta.story({
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: `Compare 2 offers on ${sampleBounty.title}` })
+    const rows = [...table.querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('bdi, time, td > div:not(:has(time))')].map(({ textContent }) => textContent),
+    )
+    await expect(rows).toEqual([
+      ['Ines Okafor', 'December 18, 2026, 12:00', '4.6 of 5, 12 ratings4.6 (12)', '14', '92%', 'ID verified'],
+      ['Tomasz Wieczorek-Lindqvist', 'January 29, 2027, 12:00', 'New', '0', 'No deliveries yet', 'Not verified'],
+    ])
+  },
+})
 export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })
 export const One = meta.story({ args: { applications: sampleReceivedApplications.slice(1) } })
 export const LongNames = meta.story({
@@ -32,16 +43,6 @@ export const LongNames = meta.story({
   },
 })
 
-Two.test('compares the offers that wait for a decision', async ({ canvas }) => {
-  const table = canvas.getByRole('table', { name: `Compare 2 offers on ${sampleBounty.title}` })
-  const rows = [...table.querySelectorAll('tbody tr')].map((row) =>
-    [...row.querySelectorAll('bdi, time, td > div:not(:has(time))')].map(({ textContent }) => textContent),
-  )
-  await expect(rows).toEqual([
-    ['Ines Okafor', 'December 18, 2026, 12:00', '4.6 of 5, 12 ratings4.6 (12)', '14', '92%', 'ID verified'],
-    ['Tomasz Wieczorek-Lindqvist', 'January 29, 2027, 12:00', 'New', '0', 'No deliveries yet', 'Not verified'],
-  ])
-})
 One.test('compares nothing with a single offer to decide', async ({ canvas }) => {
   await expect(canvas.queryByRole('table')).toBeNull()
 })

@@ -12,7 +12,12 @@ const meta = preview.meta({
   decorators: [withPerson(0)],
 })
 
-export const Pending = meta.story({})
+export const Pending = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'ID verified' })).toBeVisible()
+    await expect(canvas.getByText('Waiting for your decision')).toBeVisible()
+  },
+})
 export const Rejected = meta.story({
   args: { application: { ...sampleApplication, status: 'rejected', owner_message: 'Someone closer to it applied.' } },
 })
@@ -24,14 +29,6 @@ const accepted = {
 export const Missed = meta.story({ args: { application: { ...accepted, status: 'missed' } } })
 export const LeftAfterAcceptance = meta.story({ args: { application: { ...accepted, status: 'withdrawn' } } })
 export const LongWords = meta.story({ args: { application: { ...sampleApplication, cover_letter: longCoverLetter } } })
-
-Pending.test('says what was verified beside the name', async ({ canvas }) => {
-  await expect(canvas.getByRole('img', { name: 'ID verified' })).toBeVisible()
-})
-
-Pending.test('tells the creator that the offer waits for them', async ({ canvas }) => {
-  await expect(canvas.getByText('Waiting for your decision')).toBeVisible()
-})
 
 Pending.test('reports the verdict', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: /^Accept/ }))

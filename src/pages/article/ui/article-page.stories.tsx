@@ -22,7 +22,26 @@ const meta = preview.meta({
   args: { article: sampleArticle, neighbors: sampleNeighbors },
 })
 
-export const SignedOut = meta.story({ args: { characters: 5800 } })
+export const SignedOut = meta.story({
+  args: { characters: 5800 },
+  play: async ({ canvas }) => {
+    await expect(offers()).toEqual(['Sign In to Contribute', undefined])
+    const hrefs = (name: string) =>
+      within(canvas.getByRole('region', { name }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'))
+    await expect(canvas.getByText('14 stories · 96% delivered on time · rated 4.7 of 5 by readers')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Follow Sunniva Rao' })).toBeVisible()
+    await expect(hrefs('Open questions in Science')).toContain('/questions/bounty-0')
+    await expect(hrefs('Related stories').filter((href) => href?.startsWith('/articles/'))).toEqual([
+      '/articles/story-1',
+      '/articles/story-2',
+      '/articles/story-3',
+    ])
+    await expect(canvas.queryByText(/^Correct/)).toBeNull()
+    await expect(canvas.queryByText(/^Updated/)).toBeNull()
+  },
+})
 export const PaidByReaders = meta.story({
   args: { article: { ...sampleArticle, money: sampleAcceptedDelivery.money } },
   play: async ({ canvas }) => {
@@ -49,6 +68,8 @@ export const Updated = meta.story({
   args: { article: { ...alone, content_type: 'direct', updated_at: '2026-11-22T16:30:00.000Z' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Updated')).toHaveTextContent('Updated November 22, 2026')
+    const updated = within(canvas.getByText('Updated')).getByRole('time')
+    await expect(updated).toHaveAttribute('datetime', '2026-11-22T16:30:00.000Z')
   },
 })
 export const PublishedAfterItsDelivery = meta.story({
@@ -76,15 +97,42 @@ export const Corrected = meta.story({
     await expect(canvas.queryByText(/^Updated/)).toBeNull()
   },
 })
-export const WithoutNeighbors = meta.story({ args: { neighbors: undefined } })
+export const WithoutNeighbors = meta.story({
+  args: { neighbors: undefined },
+  play: async ({ canvas }) => {
+    const { bounty_title, title, journalist_name } = sampleArticle
+    const article = canvas.getByRole('article')
+    await expect(article).toHaveTextContent(`${bounty_title}${title}By ${journalist_name}November 20, 2026`)
+    await expect(article).toHaveTextContent('At ten past one in the morning the river went over its flood stage.')
+    const tags = within(canvas.getByRole('list', { name: 'Tags' })).getAllByRole('listitem')
+    await expect(tags.map(({ textContent }) => textContent)).toEqual([
+      'Crowdfunded',
+      'Investigation',
+      'Science',
+      'Politics',
+    ])
+    await expect(canvas.getByRole('link', { name: 'Explore Bounties' })).toHaveAttribute('href', '/bounties')
+    await expect(canvas.getByRole('link', { name: 'Sign In to Contribute' })).toHaveAttribute('href', '/signin')
+  },
+})
 export const NothingRelated = meta.story({ args: { neighbors: { related: [] } } })
 export const SignedIn = meta.story({ parameters: { session: 'signedIn' } })
 export const Independent = meta.story({
   args: { article: { ...alone, content_type: 'direct' }, neighbors: undefined },
+  play: async ({ canvas }) => {
+    await expect(offers()).toEqual(['Sign In to Contribute', 'Subscribe to the newsletter'])
+    await expect(canvas.getByRole('link', { name: 'Sign In to Contribute' })).toHaveAttribute('href', '/signin')
+    await expect(canvas.getByText('Independent')).toBeVisible()
+    await expect(canvas.queryByText(/^Asked by/)).toBeNull()
+  },
 })
 export const IndependentSignedIn = meta.story({
   parameters: { session: 'signedIn' },
   args: { article: { ...alone, content_type: 'direct' } },
+  play: async ({ canvas }) => {
+    await expect(offers()).toEqual([undefined, undefined])
+    await expect(canvas.getByRole('link', { name: 'Explore Bounties' })).toHaveAttribute('href', '/bounties')
+  },
 })
 export const WithStandfirst = meta.story({
   args: {
@@ -111,67 +159,3 @@ const offers = () =>
     screen.queryByRole('link', { name: 'Sign In to Contribute' }),
     screen.queryByRole('button', { name: 'Subscribe to the newsletter' }),
   ].map((element) => element?.textContent)
-
-SignedOut.test('asks a signed-out reader to contribute', async () => {
-  await expect(offers()).toEqual(['Sign In to Contribute', undefined])
-})
-
-Independent.test('also offers the newsletter, because there is no bounty to contribute to', async ({ canvas }) => {
-  await expect(offers()).toEqual(['Sign In to Contribute', 'Subscribe to the newsletter'])
-  await expect(canvas.getByRole('link', { name: 'Sign In to Contribute' })).toHaveAttribute('href', '/signin')
-})
-
-Independent.test('says that nobody asked for the story', async ({ canvas }) => {
-  await expect(canvas.getByText('Independent')).toBeVisible()
-  await expect(canvas.queryByText(/^Asked by/)).toBeNull()
-})
-
-IndependentSignedIn.test('offers a signed-in reader the bounty board alone', async ({ canvas }) => {
-  await expect(offers()).toEqual([undefined, undefined])
-  await expect(canvas.getByRole('link', { name: 'Explore Bounties' })).toHaveAttribute('href', '/bounties')
-})
-
-SignedOut.test('leads on to the author, an open question and related stories', async ({ canvas }) => {
-  const hrefs = (name: string) =>
-    within(canvas.getByRole('region', { name }))
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href'))
-  await expect(canvas.getByText('14 stories · 96% delivered on time · rated 4.7 of 5 by readers')).toBeVisible()
-  await expect(canvas.getByRole('link', { name: 'Follow Sunniva Rao' })).toBeVisible()
-  await expect(hrefs('Open questions in Science')).toContain('/questions/bounty-0')
-  await expect(hrefs('Related stories').filter((href) => href?.startsWith('/articles/'))).toEqual([
-    '/articles/story-1',
-    '/articles/story-2',
-    '/articles/story-3',
-  ])
-})
-
-SignedOut.test('says nothing of corrections that there are not', async ({ canvas }) => {
-  await expect(canvas.queryByText(/^Correct/)).toBeNull()
-})
-SignedOut.test('does not call the correction of a typing error an update', async ({ canvas }) => {
-  await expect(canvas.queryByText(/^Updated/)).toBeNull()
-})
-Updated.test('says when the story was updated', async ({ canvas }) => {
-  const updated = within(canvas.getByText('Updated')).getByRole('time')
-  await expect(updated).toHaveAttribute('datetime', '2026-11-22T16:30:00.000Z')
-})
-
-WithoutNeighbors.test(
-  'shows the bounty above the title, the date of the delivery, the text and its tags',
-  async ({ canvas }) => {
-    const { bounty_title, title, journalist_name } = sampleArticle
-    const article = canvas.getByRole('article')
-    await expect(article).toHaveTextContent(`${bounty_title}${title}By ${journalist_name}November 20, 2026`)
-    await expect(article).toHaveTextContent('At ten past one in the morning the river went over its flood stage.')
-    const tags = within(canvas.getByRole('list', { name: 'Tags' })).getAllByRole('listitem')
-    await expect(tags.map(({ textContent }) => textContent)).toEqual([
-      'Crowdfunded',
-      'Investigation',
-      'Science',
-      'Politics',
-    ])
-    await expect(canvas.getByRole('link', { name: 'Explore Bounties' })).toHaveAttribute('href', '/bounties')
-    await expect(canvas.getByRole('link', { name: 'Sign In to Contribute' })).toHaveAttribute('href', '/signin')
-  },
-)

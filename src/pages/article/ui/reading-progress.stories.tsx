@@ -42,16 +42,6 @@ export const Wanted = meta.story({
 })
 export const StoppedBefore = meta.story({ beforeEach: stopAt(20) })
 
-FirstVisit.test('stores nothing unless the reader wants it', async ({ canvas, userEvent }) => {
-  const choice = canvas.getByRole('checkbox', { name: 'Remember in this browser where I stop reading long stories' })
-  await expect(choice).not.toBeChecked()
-  await userEvent.click(choice)
-  await expect(choice).toBeChecked()
-  await userEvent.click(choice)
-  await expect(choice).not.toBeChecked()
-  await expect(localStorage.getItem('reading')).toBeNull()
-  scrollTo(0, 0)
-})
 Wanted.test('remembers where the reader stopped, and forgets it at the end', async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: 'Continue Reading' })).toBeNull()
   canvas.getByText(/^Paragraph 12\./).scrollIntoView()
@@ -60,14 +50,26 @@ Wanted.test('remembers where the reader stopped, and forgets it at the end', asy
   await waitFor(() => expect(readPosition('ferry')).toBeUndefined())
   scrollTo(0, 0)
 })
-FirstVisit.test('shows how much is read', async ({ canvas, canvasElement }) => {
-  const scale = () =>
-    Number.parseFloat(canvasElement.querySelector<HTMLElement>('[aria-hidden] > div')?.style.scale ?? '')
-  await expect(scale()).toBe(0)
-  canvas.getByText(/^Paragraph 40\./).scrollIntoView({ block: 'end' })
-  await waitFor(() => expect(scale()).toBeGreaterThan(0.9))
-  scrollTo(0, 0)
-})
+FirstVisit.test(
+  'shows how much is read, and stores nothing unless the reader wants it',
+  async ({ canvas, canvasElement, userEvent }) => {
+    const scale = () =>
+      Number.parseFloat(canvasElement.querySelector<HTMLElement>('[aria-hidden] > div')?.style.scale ?? '')
+    await expect(scale()).toBe(0)
+    canvas.getByText(/^Paragraph 40\./).scrollIntoView({ block: 'end' })
+    await waitFor(() => expect(scale()).toBeGreaterThan(0.9))
+    scrollTo(0, 0)
+
+    const choice = canvas.getByRole('checkbox', { name: 'Remember in this browser where I stop reading long stories' })
+    await expect(choice).not.toBeChecked()
+    await userEvent.click(choice)
+    await expect(choice).toBeChecked()
+    await userEvent.click(choice)
+    await expect(choice).not.toBeChecked()
+    await expect(localStorage.getItem('reading')).toBeNull()
+    scrollTo(0, 0)
+  },
+)
 StoppedBefore.test('continues where the reader stopped', async ({ canvas, userEvent }) => {
   await expect(canvas.getByText(/^Last time, you read 5\d% of this story\.$/)).toBeVisible()
   await userEvent.click(canvas.getByRole('button', { name: 'Continue Reading' }))

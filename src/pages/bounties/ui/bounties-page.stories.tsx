@@ -78,15 +78,16 @@ Full.test('shows a new bounty at the top of the list, and the cards stay when th
   await expect(places()).toEqual(before)
 })
 
-Full.test('has one strong rule, above the list', async ({ canvasElement }) => {
-  await expect(countStrongRules(canvasElement)).toBe(1)
-})
+Full.test(
+  'has a closed form, a search field and the first bounties below one strong rule',
+  async ({ canvasElement, canvas }) => {
+    await expect(countStrongRules(canvasElement)).toBe(1)
 
-Full.test('has a closed form, a search field and the first bounties of a longer list', async ({ canvas }) => {
-  await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Journalism Bounties')
-  await expect(canvas.getByRole('button', { name: 'Offer a New Bounty', expanded: false })).toBeVisible()
-  await expect(canvas.getByRole('searchbox')).toBeVisible()
-  await expect(canvas.getByRole('heading', { name: 'Available Bounties' })).toBeVisible()
-  await expect(canvas.getAllByRole('article')).toHaveLength(5)
-  await expect(canvas.getByRole('button', { name: 'Load More' })).toBeVisible()
-})
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Journalism Bounties')
+    await expect(canvas.getByRole('button', { name: 'Offer a New Bounty', expanded: false })).toBeVisible()
+    await expect(canvas.getByRole('searchbox')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Available Bounties' })).toBeVisible()
+    await expect(canvas.getAllByRole('article')).toHaveLength(5)
+    await expect(canvas.getByRole('button', { name: 'Load More' })).toBeVisible()
+  },
+)

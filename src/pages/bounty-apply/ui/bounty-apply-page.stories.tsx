@@ -24,6 +24,10 @@ export const Checking = meta.story({ decorators: [withPerson('checking')], ...sa
 export const SignedOut = meta.story({
   decorators: [withPerson('signedOut')],
   ...says('You must be logged in to apply'),
+  play: async ({ canvas }) => {
+    const href = `/signin?next=${encodeURIComponent('/bounties/bounty-1/apply')}`
+    await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', href)
+  },
 })
 export const Reader = meta.story({
   decorators: [withPerson(0)],
@@ -46,11 +50,6 @@ export const AlreadyApplied = meta.story({
 export const LongTitle = meta.story({
   decorators: [withPerson(1)],
   args: { bounty: { ...sampleBountyDetail, ...longBounty } },
-})
-
-SignedOut.test('leads back here after signing in', async ({ canvas }) => {
-  const href = `/signin?next=${encodeURIComponent('/bounties/bounty-1/apply')}`
-  await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', href)
 })
 
 Journalist.test('calls onApplied once the application is sent', async ({ canvas, args }) => {

@@ -57,7 +57,22 @@ export const HiddenForAVisitor = meta.story({
     await expect(canvas.queryByRole('link', { name: /^Fund/ })).toBeNull()
   },
 })
-export const ForAJournalist = meta.story({ parameters: { user: { ...sampleUser, user_type: 2 } } })
+export const ForAJournalist = meta.story({
+  parameters: { user: { ...sampleUser, user_type: 2 } },
+  play: async ({ canvas }) => {
+    const { id, title, description } = sampleBountyDetail
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+    await expect(canvas.getByText(description)).toBeVisible()
+    await expect(canvas.getByRole('article')).toHaveTextContent('$1,240.50')
+    await expect(canvas.getByRole('article')).toHaveTextContent('Posted by Marguerite Lind…')
+    await expect(canvas.getByRole('button', { name: /^Vote 87/ })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Contributors' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^Apply for this Bounty/ })).toHaveAttribute(
+      'href',
+      `/bounties/${id}/apply`,
+    )
+  },
+})
 export const ForItsCreator = meta.story({
   parameters: { user: { ...sampleUser, id: sampleBountyDetail.creator_id } },
   args: { bounty: { ...sampleBountyDetail, application_count: 1 } },
@@ -65,6 +80,10 @@ export const ForItsCreator = meta.story({
 export const PendingApproval = meta.story({
   parameters: { user: { ...sampleUser, user_type: 1 } },
   args: { bounty: { ...sampleBountyDetail, application: { id: 'offer-1', status: 'pending' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Pending Approval')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /^Apply for this Bounty/ })).toBeNull()
+  },
 })
 export const Accepted = meta.story({
   parameters: { user: { ...sampleUser, user_type: 1 } },
@@ -162,12 +181,6 @@ CouldNotBeLoaded.test('runs the loaders again', async ({ canvas, loaded }) => {
   await expect(invalidate).toHaveBeenCalledOnce()
 })
 
-ForAReader.test('has the words of a page for a vote that failed', async ({ canvas, msw }) => {
-  msw.use(mockEndpoint.failing(voteForBounty, 503))
-  await userEvent.click(await canvas.findByRole('button', { name: /^Vote/ }))
-  await expect(await canvas.findByText('Error processing your vote. Please try again.')).toBeVisible()
-})
-
 export const FailedAfterTheLimitedForm = meta.story({
   parameters: {
     route: '/questions/$id',
@@ -225,33 +238,25 @@ export const AVisitorAskedToFund = meta.story({
 export const QuestionNotFound = meta.story({
   parameters: { address: '/questions/nothing' },
   render: () => <Missing />,
+  play: async ({ canvas, loaded }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Go Back' }))
+    await waitFor(() => expect(loaded.router.state.location.href).toBe('/questions'))
+  },
 })
 
-QuestionNotFound.test('goes back to the questions', async ({ canvas, loaded }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Go Back' }))
-  await waitFor(() => expect(loaded.router.state.location.href).toBe('/questions'))
-})
+ForAReader.test(
+  'reads brief, updates, timeline, money and share, and the words of a page for a vote that failed',
+  async ({ canvas, msw }) => {
+    await canvas.findByRole('heading', { name: 'Updates (3)' })
+    const names = ['Updates (3)', 'Timeline', 'Where the money goes', 'Pledges over time', 'Share this question']
+    const headings = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    await expect(headings.filter((heading) => names.includes(heading))).toEqual(names)
 
-ForAJournalist.test('shows the whole bounty, with a vote and an offer to make', async ({ canvas }) => {
-  const { id, title, description } = sampleBountyDetail
-  await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(title)
-  await expect(canvas.getByText(description)).toBeVisible()
-  await expect(canvas.getByRole('article')).toHaveTextContent('$1,240.50')
-  await expect(canvas.getByRole('article')).toHaveTextContent('Posted by Marguerite Lind…')
-  await expect(canvas.getByRole('button', { name: /^Vote 87/ })).toBeVisible()
-  await expect(canvas.getByRole('heading', { name: 'Contributors' })).toBeVisible()
-  await expect(canvas.getByRole('link', { name: /^Apply for this Bounty/ })).toHaveAttribute(
-    'href',
-    `/bounties/${id}/apply`,
-  )
-})
-
-ForAReader.test('reads brief, updates, timeline, money and share', async ({ canvas }) => {
-  await canvas.findByRole('heading', { name: 'Updates (3)' })
-  const names = ['Updates (3)', 'Timeline', 'Where the money goes', 'Pledges over time', 'Share this question']
-  const headings = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  await expect(headings.filter((heading) => names.includes(heading))).toEqual(names)
-})
+    msw.use(mockEndpoint.failing(voteForBounty, 503))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Vote/ }))
+    await expect(await canvas.findByText('Error processing your vote. Please try again.')).toBeVisible()
+  },
+)
 
 export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })
 
@@ -263,9 +268,4 @@ OnAPhone.test('offers one main action in view: that of the bar until the page’
   await waitFor(() => expect(ofBar()).toBeNull())
   scrollTo(0, 0)
   await waitFor(() => expect(ofBar()).toBeVisible())
-})
-
-PendingApproval.test('says that the application is pending, and offers no second one', async ({ canvas }) => {
-  await expect(canvas.getByText('Pending Approval')).toBeVisible()
-  await expect(canvas.queryByRole('link', { name: /^Apply for this Bounty/ })).toBeNull()
 })

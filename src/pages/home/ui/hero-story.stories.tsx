@@ -21,7 +21,16 @@ const meta = preview.meta({
   ],
 })
 
-export const Whole = meta.story({})
+export const Whole = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent(story.title)
+    await expect(canvas.getByRole('article')).toHaveTextContent('By Sunniva RaoNovember 20, 2026')
+    await expect(canvas.getByRole('img')).toHaveAttribute('alt', 'An illustration')
+    await expect(canvas.getByRole('link', { name: /^Read More/ })).toHaveTextContent(`Read More “${story.title}”`)
+    await expect(canvas.getByRole('article')).toHaveTextContent('Asked by 128 readers · $4,310.50 raised')
+    await expect(canvas.queryByText('Independent')).toBeNull()
+  },
+})
 export const LongWords = meta.story({
   args: {
     story: {
@@ -41,21 +50,6 @@ export const WithoutPicture = meta.story({
 export const Independent = meta.story({ args: { story: independent } })
 export const WithoutPreview = meta.story({ args: { story: bare } })
 
-Whole.test('names the story in its link', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: /^Read More/ })).toHaveTextContent(`Read More “${story.title}”`)
-})
-
-Whole.test('says how many readers asked and what they raised', async ({ canvas }) => {
-  await expect(canvas.getByRole('article')).toHaveTextContent('Asked by 128 readers · $4,310.50 raised')
-  await expect(canvas.queryByText('Independent')).toBeNull()
-})
-
 Independent.test('says so', async ({ canvas }) => {
   await expect(canvas.getByText('Independent')).toBeVisible()
-})
-
-Whole.test('shows title, byline and picture', async ({ canvas }) => {
-  await expect(canvas.getByRole('heading')).toHaveTextContent(story.title)
-  await expect(canvas.getByRole('article')).toHaveTextContent('By Sunniva RaoNovember 20, 2026')
-  await expect(canvas.getByRole('img')).toHaveAttribute('alt', 'An illustration')
 })

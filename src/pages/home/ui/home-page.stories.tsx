@@ -12,11 +12,38 @@ const meta = preview.meta({
   parameters: { session: 'signedOut' },
 })
 
-export const Full = meta.story({ args: { stories: sampleTopStories(11) } })
-export const FourStories = meta.story({ args: { stories: sampleTopStories(4) } })
+export const Full = meta.story({
+  args: { stories: sampleTopStories(11) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link', { name: /^Read More/ })).toHaveLength(1)
+    await expect(canvas.getAllByRole('link', { name: /^Continue Reading\.\.\./ })).toHaveLength(3)
+    await expect(canvas.getAllByRole('link', { name: /^Read Article/ })).toHaveLength(7)
+    await expect(canvas.getByText('Post Bounties')).toBeVisible()
+    await expect(canvas.queryByText(moreSoon)).toBeNull()
+    const headings = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    await expect(headings.slice(3, 5)).toEqual([sampleTopStories(4)[3]?.title, 'Open questions'])
+    await expect(headings.at(-1)).toBe('More Stories')
+    const cards = canvas.getAllByRole('article')
+    await expect(cards).toHaveLength(11)
+    const origins = cards.map(({ textContent }) => /Asked by .* raised|Independent/.exec(textContent)?.[0])
+    await expect(origins.slice(0, 5)).toEqual([
+      'Asked by 128 readers · $4,310.50 raised',
+      'Asked by 116 readers · $4,010.50 raised',
+      'Asked by 104 readers · $3,710.50 raised',
+      'Independent',
+      'Asked by 80 readers · $3,110.50 raised',
+    ])
+  },
+})
+export const FourStories = meta.story({
+  args: { stories: sampleTopStories(4) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(moreSoon)).toBeVisible()
+  },
+})
 export const OneStory = meta.story({ args: { stories: sampleTopStories(1) } })
 export const WithoutQuestions = meta.story({
-  args: { stories: sampleTopStories(11), questions: [] },
+  args: { stories: sampleTopStories(5), questions: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Open questions')).toBeNull()
   },
@@ -24,7 +51,14 @@ export const WithoutQuestions = meta.story({
 export const OneQuestion = meta.story({
   args: { stories: sampleTopStories(4), questions: sampleQuestions.slice(0, 1) },
 })
-export const Empty = meta.story({ args: { stories: [], questions: [], answers: [] } })
+export const Empty = meta.story({
+  args: { stories: [], questions: [], answers: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No featured stories available at this time')).toBeVisible()
+    await expect(canvas.getByText(moreSoon)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Browse Bounties' })).toHaveAttribute('href', '/bounties')
+  },
+})
 export const OnlyQuestions = meta.story({ args: { stories: [] } })
 export const SignedIn = meta.story({
   args: { stories: sampleTopStories(4) },
@@ -49,41 +83,4 @@ export const OnAPhone = meta.story({
   globals: { viewport: { value: 'narrow' } },
 })
 
-Full.test('shows the open questions between the first stories and the others', async ({ canvas }) => {
-  const headings = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  await expect(headings.slice(3, 5)).toEqual([sampleTopStories(4)[3]?.title, 'Open questions'])
-  await expect(headings.at(-1)).toBe('More Stories')
-})
-
-Full.test('says below each story who asked for it', async ({ canvas }) => {
-  const cards = canvas.getAllByRole('article')
-  await expect(cards).toHaveLength(11)
-  const origins = cards.map(({ textContent }) => /Asked by .* raised|Independent/.exec(textContent)?.[0])
-  await expect(origins.slice(0, 5)).toEqual([
-    'Asked by 128 readers · $4,310.50 raised',
-    'Asked by 116 readers · $4,010.50 raised',
-    'Asked by 104 readers · $3,710.50 raised',
-    'Independent',
-    'Asked by 80 readers · $3,110.50 raised',
-  ])
-})
-
 const moreSoon = 'More stories will be available soon. Check back later!'
-
-Full.test('shows one story first, three beside it and seven in the grid', async ({ canvas }) => {
-  await expect(canvas.getAllByRole('link', { name: /^Read More/ })).toHaveLength(1)
-  await expect(canvas.getAllByRole('link', { name: /^Continue Reading\.\.\./ })).toHaveLength(3)
-  await expect(canvas.getAllByRole('link', { name: /^Read Article/ })).toHaveLength(7)
-  await expect(canvas.getByText('Post Bounties')).toBeVisible()
-  await expect(canvas.queryByText(moreSoon)).toBeNull()
-})
-
-FourStories.test('says that more stories will come', async ({ canvas }) => {
-  await expect(canvas.getByText(moreSoon)).toBeVisible()
-})
-
-Empty.test('says that there are no stories, and leads to the bounties', async ({ canvas }) => {
-  await expect(canvas.getByText('No featured stories available at this time')).toBeVisible()
-  await expect(canvas.getByText(moreSoon)).toBeVisible()
-  await expect(canvas.getByRole('link', { name: 'Browse Bounties' })).toHaveAttribute('href', '/bounties')
-})

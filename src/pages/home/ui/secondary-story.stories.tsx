@@ -8,7 +8,17 @@ const { preview: _, ...bare } = story
 const { backing: __, ...independent } = story
 const meta = preview.meta({ title: 'pages/home/secondary-story', component: SecondaryStory, args: { story } })
 
-export const Whole = meta.story({})
+export const Whole = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent(story.title)
+    await expect(canvas.getByRole('article')).toHaveTextContent('By Sunniva RaoNovember 20, 2026')
+    await expect(canvas.getByRole('link', { name: /^Continue Reading.../ })).toHaveTextContent(
+      `Continue Reading... “${story.title}”`,
+    )
+    await expect(canvas.getByRole('article')).toHaveTextContent('Asked by 128 readers · $4,310.50 raised')
+    await expect(canvas.queryByText('Independent')).toBeNull()
+  },
+})
 export const LongWords = meta.story({
   args: {
     story: {
@@ -28,22 +38,6 @@ export const WithoutPicture = meta.story({
 export const Independent = meta.story({ args: { story: independent } })
 export const WithoutPreview = meta.story({ args: { story: bare } })
 
-Whole.test('names the story in its link', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: /^Continue Reading.../ })).toHaveTextContent(
-    `Continue Reading... “${story.title}”`,
-  )
-})
-
-Whole.test('says how many readers asked and what they raised', async ({ canvas }) => {
-  await expect(canvas.getByRole('article')).toHaveTextContent('Asked by 128 readers · $4,310.50 raised')
-  await expect(canvas.queryByText('Independent')).toBeNull()
-})
-
 Independent.test('says so', async ({ canvas }) => {
   await expect(canvas.getByText('Independent')).toBeVisible()
-})
-
-Whole.test('shows title and byline', async ({ canvas }) => {
-  await expect(canvas.getByRole('heading')).toHaveTextContent(story.title)
-  await expect(canvas.getByRole('article')).toHaveTextContent('By Sunniva RaoNovember 20, 2026')
 })

@@ -55,6 +55,17 @@ export const EveryStatus = meta.story({
       },
     ]),
   },
+  play: async ({ canvas }) => {
+    for (const words of ['Pending Approval', 'In Progress', 'Rejected', 'Completed', 'Withdrawn', 'Due Date Missed'])
+      await expect(canvas.getByText(words)).toBeVisible()
+    await expect(canvas.getAllByText('Message from the creator')).toHaveLength(2)
+    await expect(canvas.getByText(/You were there that night/)).toBeVisible()
+    await expect(canvas.getByText(/somebody who has a laboratory/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^Deliver this Bounty “/ })).toHaveAttribute(
+      'href',
+      '/bounties/bounty-2/draft',
+    )
+  },
 })
 export const Empty = meta.story({ parameters: { seed: seed([]) } })
 export const LongWords = meta.story({
@@ -112,30 +123,6 @@ export const Refused = meta.story({
     // The list is fetched again, because it was out of date.
     await waitFor(() => expect(screen.queryByText(pending?.bounty_title ?? '')).toBeNull())
   },
-})
-
-EveryStatus.test('shows every status in words', async ({ canvas }) => {
-  for (const words of ['Pending Approval', 'In Progress', 'Rejected', 'Completed', 'Withdrawn', 'Due Date Missed'])
-    await expect(canvas.getByText(words)).toBeVisible()
-})
-
-EveryStatus.test(
-  'shows the creator’s message with a decision, and links an accepted application to its delivery',
-  async ({ canvas }) => {
-    await expect(canvas.getAllByText('Message from the creator')).toHaveLength(2)
-    await expect(canvas.getByText(/You were there that night/)).toBeVisible()
-    await expect(canvas.getByText(/somebody who has a laboratory/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: /^Deliver this Bounty “/ })).toHaveAttribute(
-      'href',
-      '/bounties/bounty-2/draft',
-    )
-  },
-)
-
-Confirming.test('returns the focus on cancel', async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await isClosed()
-  await expect(screen.getByRole('button', { name: /^Withdraw the offer for “/ })).toHaveFocus()
 })
 
 Failed.test('withdraws the application on a second attempt', async ({ msw }) => {

@@ -19,7 +19,13 @@ const meta = preview.meta({
   decorators: [withSampleReader],
 })
 
-export const Full = meta.story({})
+export const Full = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('searchbox')).toBeVisible()
+    await expect(canvas.getAllByRole('article')).toHaveLength(3)
+    await expect(countStrongRules(canvasElement)).toBe(1)
+  },
+})
 export const Ended = meta.story({
   parameters: {
     seed: seedList(bountyPages('created'), [sampleBountyIn.expired, { ...sampleBountyIn.canceled, id: 'bounty-2' }]),
@@ -42,13 +48,4 @@ export const CouldNotBeLoaded = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('Failed to load bounties. Please try again later.')
   },
-})
-
-Full.test('has one strong rule, above the list', async ({ canvasElement }) => {
-  await expect(countStrongRules(canvasElement)).toBe(1)
-})
-
-Full.test('searches and lists the bounties', async ({ canvas }) => {
-  await expect(canvas.getByRole('searchbox')).toBeVisible()
-  await expect(canvas.getAllByRole('article')).toHaveLength(3)
 })

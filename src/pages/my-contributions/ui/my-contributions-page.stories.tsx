@@ -32,8 +32,13 @@ const meta = preview.meta({
 })
 
 export const Full = meta.story({
-  play: async () => {
+  play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(seen).toHaveBeenCalledOnce())
+    await expect(canvas.getByText('You pledged $25.00 · not charged yet')).toBeVisible()
+    await expect(canvas.getAllByText('You pledged $25.00 · charged on November 21, 2026')).toHaveLength(2)
+    const sums = await canvas.findByText('$325.50')
+    await expect(sums.closest('dl')).toHaveTextContent('Promised$40.00Charged$325.50Refunded$10.05')
+    await expect(countStrongRules(canvasElement)).toBe(1)
   },
 })
 export const Ended = meta.story({
@@ -59,15 +64,4 @@ export const CouldNotBeLoaded = meta.story({
     await canvas.findByText('Failed to load bounties. Please try again later.')
     await expect(seen).not.toHaveBeenCalled()
   },
-})
-
-Full.test('says on each card what the reader pledged, and the sums above the list', async ({ canvas }) => {
-  await expect(canvas.getByText('You pledged $25.00 · not charged yet')).toBeVisible()
-  await expect(canvas.getAllByText('You pledged $25.00 · charged on November 21, 2026')).toHaveLength(2)
-  const sums = await canvas.findByText('$325.50')
-  await expect(sums.closest('dl')).toHaveTextContent('Promised$40.00Charged$325.50Refunded$10.05')
-})
-
-Full.test('has one strong rule, above the list', async ({ canvasElement }) => {
-  await expect(countStrongRules(canvasElement)).toBe(1)
 })

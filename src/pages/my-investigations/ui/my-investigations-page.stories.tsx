@@ -38,8 +38,26 @@ const meta = preview.meta({
 })
 
 // The tip also stands for a profile with a phone number.
-export const WithTip = meta.story({ decorators: [withPerson(1, { phone: '+44 20 7946 0000' })] })
-export const Verified = meta.story({ decorators: [withPerson(2)] })
+export const WithTip = meta.story({
+  decorators: [withPerson(1, { phone: '+44 20 7946 0000' })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('complementary', { name: 'Tip: get verified' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'hello@lede.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@lede.example',
+    )
+    await expect(canvas.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute('href', '/profile')
+    await expect(canvas.getAllByRole('link', { name: /^Deliver this Bounty “/ })).toHaveLength(2)
+    await expect(canvas.getAllByRole('link', { name: /^Open Article/ })).toHaveLength(3)
+  },
+})
+export const Verified = meta.story({
+  decorators: [withPerson(2)],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByText('Tip: get verified')).toBeNull()
+    await expect(countStrongRules(canvasElement)).toBe(2)
+  },
+})
 export const Empty = meta.story({
   decorators: [withPerson(1)],
   args: { investigations: { current: [], past: [], pastTotal: 0 } },
@@ -78,36 +96,14 @@ export const LongWords = meta.story({
       pastTotal: 0,
     },
   },
+  play: async ({ canvas }) => {
+    const description = canvas.getByText(/^No paragraph of this is short/)
+    await expect(description.textContent?.length).toBeLessThanOrEqual(300)
+    await expect(description.textContent?.length).toBeGreaterThan(260)
+  },
 })
 
-WithTip.test('tells an unverified journalist how to get verified', async ({ canvas }) => {
-  await expect(canvas.getByRole('complementary', { name: 'Tip: get verified' })).toBeVisible()
-  await expect(await canvas.findByRole('link', { name: 'hello@lede.example' })).toHaveAttribute(
-    'href',
-    'mailto:hello@lede.example',
-  )
-  await expect(canvas.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute('href', '/profile')
-})
-Verified.test('shows no tip to verified journalists', async ({ canvas }) => {
-  await expect(canvas.queryByText('Tip: get verified')).toBeNull()
-})
-LongWords.test('shows at most 300 characters of the description', async ({ canvas }) => {
-  const description = canvas.getByText(/^No paragraph of this is short/)
-  await expect(description.textContent?.length).toBeLessThanOrEqual(300)
-  await expect(description.textContent?.length).toBeGreaterThan(260)
-})
-WithTip.test(
-  'links current investigations to their draft and past ones to the article, also under review',
-  async ({ canvas }) => {
-    await expect(canvas.getAllByRole('link', { name: /^Deliver this Bounty “/ })).toHaveLength(2)
-    await expect(canvas.getAllByRole('link', { name: /^Open Article/ })).toHaveLength(3)
-  },
-)
 MoreToCome.test('asks for the next page', async ({ canvas, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Load More' }))
   await expect(args.onLoadMore).toHaveBeenCalledOnce()
-})
-
-Verified.test('has a strong rule above each list and none more', async ({ canvasElement }) => {
-  await expect(countStrongRules(canvasElement)).toBe(2)
 })

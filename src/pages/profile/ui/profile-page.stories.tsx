@@ -62,19 +62,11 @@ export const WithoutPots = meta.story({
     askedForPots.mockClear()
     msw.use(mockEndpoint(ownPots, askedForPots))
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(askedForPots).toHaveBeenCalledOnce())
     await expect(canvas.queryByRole('button', { name: 'Match Funding' })).toBeNull()
+    await expect(groupsIn(canvasElement).map(([name]) => name)).toEqual(['You', 'Sign-in and security', 'Your data'])
   },
-})
-
-RegularUser.test('shows the account type and links to becoming a journalist', async ({ canvas }) => {
-  await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your Profile')
-  await expect(canvas.getByText('Regular User')).toBeVisible()
-  await expect(canvas.getByRole('link', { name: 'Apply to become a journalist' })).toHaveAttribute(
-    'href',
-    '/apply-journalist',
-  )
 })
 
 export const ReachedForBankDetails = meta.story({
@@ -83,6 +75,7 @@ export const ReachedForBankDetails = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Get Paid', expanded: true })).toHaveFocus()
     await expect(canvas.getByRole('button', { name: 'Performance', expanded: false })).toBeVisible()
+    await expect(await canvas.findByText(/^We send what you earn/)).toBeVisible()
   },
 })
 
@@ -97,42 +90,27 @@ export const BackFromStripe = meta.story({
   },
 })
 
-ReachedForBankDetails.test('shows bank details alone without Stripe', async ({ canvas }) => {
-  await expect(await canvas.findByText(/^We send what you earn/)).toBeVisible()
-})
+RegularUser.test(
+  'has what regular users need, and keeps typed text in a closed section',
+  async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your Profile')
+    await expect(canvas.getByText('Regular User')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Apply to become a journalist' })).toHaveAttribute(
+      'href',
+      '/apply-journalist',
+    )
 
-Journalist.test('shows journalists their performance', async ({ canvas, canvasElement }) => {
-  await open(canvasElement, 'Performance')
-  await expect(await canvas.findByRole('table', { name: 'Overall rating' })).toBeVisible()
-})
+    await expect(canvas.queryByRole('button', { name: 'Payment card' })).toBeNull()
 
-RegularUser.test('shows no payment card section when payments are only recorded', async ({ canvas }) => {
-  await expect(canvas.queryByRole('button', { name: 'Payment card' })).toBeNull()
-})
+    await expect(canvas.queryByRole('button', { name: 'Get Paid' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Performance' })).toBeNull()
 
-RegularUser.test('hides performance and bank details from regular users', async ({ canvas }) => {
-  await expect(canvas.queryByRole('button', { name: 'Get Paid' })).toBeNull()
-  await expect(canvas.queryByRole('button', { name: 'Performance' })).toBeNull()
-})
-
-Journalist.test('does not ask a journalist to become one', async ({ canvas }) => {
-  await expect(canvas.getByText('Journalist')).toBeVisible()
-  await expect(canvas.queryByRole('link', { name: 'Apply to become a journalist' })).toBeNull()
-})
-
-RegularUser.test('keeps typed text in a closed section', async ({ canvasElement }) => {
-  const canvas = within(canvasElement)
-  await userEvent.type(canvas.getByLabelText('Name'), ' King')
-  await userEvent.click(canvas.getByRole('button', { name: 'Profile Information' }))
-  await open(canvasElement, 'Profile Information')
-  await expect(canvas.getByLabelText('Name')).toHaveValue('Ada Byron King')
-})
-
-Journalist.test('has the sections of the specification, and opens the first', async ({ canvas }) => {
-  await expect(canvas.getByRole('button', { name: 'Profile Information', expanded: true })).toBeVisible()
-  for (const name of ['Password', 'Performance', 'Preferences'])
-    await expect(canvas.getByRole('button', { name, expanded: false })).toBeVisible()
-})
+    await userEvent.type(canvas.getByLabelText('Name'), ' King')
+    await userEvent.click(canvas.getByRole('button', { name: 'Profile Information' }))
+    await open(canvasElement, 'Profile Information')
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Ada Byron King')
+  },
+)
 
 const groupsIn = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll('section:has(> p[tabindex])')].map((group) => [
@@ -140,23 +118,32 @@ const groupsIn = (canvasElement: HTMLElement) =>
     [...group.querySelectorAll('h2 > button')].map(({ textContent }) => textContent),
   ])
 
-Journalist.test('groups the sections, and links to each group', async ({ canvas, canvasElement }) => {
-  await canvas.findByRole('button', { name: 'Match Funding' })
-  await expect(groupsIn(canvasElement)).toEqual([
-    ['You', ['Profile Information', 'Author Page']],
-    ['Sign-in and security', ['Email address', 'Password', 'Devices']],
-    ['Money', ['Match Funding', 'Get Paid']],
-    ['Journalism', ['Performance', 'Storage']],
-    ['Your data', ['Your data', 'Preferences']],
-  ])
-  const links = within(canvas.getByRole('navigation', { name: 'Groups of settings' })).getAllByRole('link')
-  const targets = links.map((link) => document.getElementById(link.getAttribute('href')?.slice(1) ?? '')?.textContent)
-  await expect(targets).toEqual(['You', 'Sign-in and security', 'Money', 'Journalism', 'Your data'])
-})
+Journalist.test(
+  'has the sections of the specification in groups, with the performance of the journalist',
+  async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: 'Profile Information', expanded: true })).toBeVisible()
+    for (const name of ['Password', 'Performance', 'Preferences'])
+      await expect(canvas.getByRole('button', { name, expanded: false })).toBeVisible()
 
-WithoutPots.test('shows no group without a section', async ({ canvasElement }) => {
-  await expect(groupsIn(canvasElement).map(([name]) => name)).toEqual(['You', 'Sign-in and security', 'Your data'])
-})
+    await expect(canvas.getByText('Journalist')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Apply to become a journalist' })).toBeNull()
+
+    await canvas.findByRole('button', { name: 'Match Funding' })
+    await expect(groupsIn(canvasElement)).toEqual([
+      ['You', ['Profile Information', 'Author Page']],
+      ['Sign-in and security', ['Email address', 'Password', 'Devices']],
+      ['Money', ['Match Funding', 'Get Paid']],
+      ['Journalism', ['Performance', 'Storage']],
+      ['Your data', ['Your data', 'Preferences']],
+    ])
+    const links = within(canvas.getByRole('navigation', { name: 'Groups of settings' })).getAllByRole('link')
+    const targets = links.map((link) => document.getElementById(link.getAttribute('href')?.slice(1) ?? '')?.textContent)
+    await expect(targets).toEqual(['You', 'Sign-in and security', 'Money', 'Journalism', 'Your data'])
+
+    await open(canvasElement, 'Performance')
+    await expect(await canvas.findByRole('table', { name: 'Overall rating' })).toBeVisible()
+  },
+)
 
 export const ReachedForPassword = meta.story({
   parameters: { address: '/#password' },

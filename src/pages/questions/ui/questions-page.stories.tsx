@@ -1,5 +1,6 @@
 import { listBounties } from '@contract/endpoints.ts'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { longBounty, sampleBounties, sampleBountyIn } from '#storybook/samples/index.ts'
@@ -7,9 +8,10 @@ import { questionsQuery } from '@/entities/bounty'
 import { mockEndpoint } from '@/shared/mock'
 import { Screen } from '../index.tsx'
 
-const all = sampleBounties(45)
+/** Four of a page are enough to see. */
+const all = { total: 45, items: sampleBounties(8) }
 const seedPage =
-  (asked: Parameters<typeof questionsQuery>[0], items = all.slice(0, 20), total = all.length) =>
+  (asked: Parameters<typeof questionsQuery>[0], items = all.items.slice(0, 4), total = all.total) =>
   (queryClient: { setQueryData: (key: readonly unknown[], page: object) => unknown }) =>
     queryClient.setQueryData(questionsQuery(asked).queryKey, { items, total })
 
@@ -54,7 +56,7 @@ export const LongWords = meta.story({
 export const SecondPageOfACategory = meta.story({
   parameters: {
     address: '/questions?category=science&page=2',
-    seed: seedPage({ category: 'science', page: 2 }, all.slice(20, 40)),
+    seed: seedPage({ category: 'science', page: 2 }, all.items.slice(4, 8)),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('Questions, page 2')
@@ -131,13 +133,14 @@ ForAVisitor.test(
 ForAVisitor.test('begins a search with its first page', async ({ canvas, loaded }) => {
   await userEvent.click(canvas.getByRole('link', { name: 'Next' }))
   await waitFor(() => expect(loaded.router.state.location.search).toEqual({ page: 2 }))
-  await userEvent.type(canvas.getByRole('searchbox', { name: 'Search questions' }), 'harbour{Enter}')
+  await fill(canvas.getByRole('searchbox', { name: 'Search questions' }), 'harbour')
+  await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(loaded.router.state.location.search).toEqual({ search: 'harbour' }), { timeout: 3000 })
   await waitFor(() => expect(cards()).toHaveLength(2))
 })
 
 ForAVisitor.test('moves the focus to the list of another page', async ({ canvas, msw }) => {
-  msw.use(mockEndpoint(listBounties, () => ({ items: all.slice(20, 40), total: 45 })))
+  msw.use(mockEndpoint(listBounties, () => ({ items: all.items.slice(4, 8), total: 45 })))
   await userEvent.click(canvas.getByRole('link', { name: 'Next' }))
   await waitFor(() => expect(canvas.getByRole('region', { name: 'Questions, page 2' })).toHaveFocus())
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('45 questions found, page 2 of 3'))
@@ -153,7 +156,7 @@ NothingFound.test(
 )
 
 CouldNotBeLoaded.test('loads the list on retry', async ({ canvas, msw }) => {
-  msw.use(mockEndpoint(listBounties, () => ({ items: all.slice(0, 20), total: 45 })))
+  msw.use(mockEndpoint(listBounties, () => ({ items: all.items.slice(0, 4), total: 45 })))
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(cards()).toHaveLength(20))
+  await waitFor(() => expect(cards()).toHaveLength(4))
 })

@@ -16,7 +16,18 @@ const meta = preview.meta({
   ],
 })
 
-export const Page = meta.story({})
+export const Page = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Email')).toBeVisible()
+    await expect(canvas.getByLabelText('Password')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Show password' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    )
+    await expect(canvas.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup')
+  },
+})
 
 export const TurnedBack = meta.story({
   parameters: { address: '/signin?next=%2Fprofile' },
@@ -24,12 +35,4 @@ export const TurnedBack = meta.story({
     const link = within(canvasElement).getByRole('link', { name: 'Create an account' })
     await expect(link).toHaveAttribute('href', '/signup?next=%2Fprofile')
   },
-})
-
-Page.test('asks for email and password, and leads to a new password and a new account', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('Email')).toBeVisible()
-  await expect(canvas.getByLabelText('Password')).toBeVisible()
-  await expect(canvas.getByRole('button', { name: 'Show password' })).toBeVisible()
-  await expect(canvas.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password')
-  await expect(canvas.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup')
 })

@@ -25,7 +25,16 @@ const meta = preview.meta({
   args: { label: 'Bounty amount', value: '', onChange: fn() },
 })
 
-export const Empty = meta.story({ args: { hint: 'Charged when the bounty is claimed.' } })
+export const Empty = meta.story({
+  args: { hint: 'Charged when the bounty is claimed.' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('spinbutton', { name: 'Bounty amount' })
+    await expect(input).toHaveAttribute('min', '1')
+    await expect(input).toHaveAttribute('step', '0.01')
+    await expect(input).toHaveAttribute('inputmode', 'decimal')
+    await expect(input).toHaveAccessibleDescription('Up to $999,999.99. Charged when the bounty is claimed.')
+  },
+})
 export const Filled = meta.story({ args: { value: '1250.00' } })
 export const Invalid = meta.story({ args: { value: '0', error: 'Please enter a valid bounty amount' } })
 export const Limited = meta.story({
@@ -47,14 +56,6 @@ Empty.test('shows two decimals on blur', async ({ canvas }) => {
   await fireEvent.input(input, { target: { value: '25.5' } })
   await fireEvent.focusOut(input)
   await expect(input).toHaveDisplayValue('25.50')
-})
-
-Empty.test('has the limits, the step and the keypad of an amount', async ({ canvas }) => {
-  const input = canvas.getByRole('spinbutton', { name: 'Bounty amount' })
-  await expect(input).toHaveAttribute('min', '1')
-  await expect(input).toHaveAttribute('step', '0.01')
-  await expect(input).toHaveAttribute('inputmode', 'decimal')
-  await expect(input).toHaveAccessibleDescription('Up to $999,999.99. Charged when the bounty is claimed.')
 })
 
 Limited.test('begins its hint with its limit, and names no minimum that is not enforced', async ({ canvas }) => {

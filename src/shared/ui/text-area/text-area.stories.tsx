@@ -14,12 +14,13 @@ const words =
 
 export const Empty = meta.story({ args: { hint: 'What should be found out, and why it matters.' } })
 export const Filled = meta.story({ args: { defaultValue: words } })
-export const Invalid = meta.story({ args: { error: 'Please enter a description' } })
+export const Invalid = meta.story({
+  args: { error: 'Please enter a description' },
+  play: async ({ canvas }) => {
+    const area = canvas.getByRole('textbox', { name: 'Description' })
+    await expect(area).toBeInvalid()
+    await expect(area).toHaveAccessibleDescription('Please enter a description')
+  },
+})
 export const ReadOnly = meta.story({ args: { readOnly: true, defaultValue: words } })
 export const Disabled = meta.story({ args: { disabled: true, defaultValue: words } })
-
-Invalid.test('is described by its error', async ({ canvas }) => {
-  const area = canvas.getByRole('textbox', { name: 'Description' })
-  await expect(area).toBeInvalid()
-  await expect(area).toHaveAccessibleDescription('Please enter a description')
-})

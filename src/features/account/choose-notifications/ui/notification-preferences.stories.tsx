@@ -16,6 +16,10 @@ const meta = preview.meta({
   title: 'features/account/choose-notifications',
   component: NotificationPreferences,
   args: { user: sampleUser },
+  // A browser has hundreds of zones, through which each query would search.
+  beforeEach: () => {
+    spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/Toronto', 'Asia/Tokyo', 'Europe/Berlin'])
+  },
   decorators: [
     (Story) => (
       <PageFrame width="broad">
@@ -95,23 +99,24 @@ export const BrowserCannot = meta.story({ parameters: inBrowser('unsupported') }
 export const BrowserOfAnIPhone = meta.story({ parameters: inBrowser('elsewhere') })
 export const BrowsersSwitchedOff = meta.story({ parameters: inBrowser('switchedOff') })
 
-BrowserShowsNothing.test('says that the browser did not turn them on', async ({ canvas, msw }) => {
-  msw.use(mockEndpoint.failing(pushState, 503, 'Lede is busy at the moment.'))
-  const request = spyOn(Notification, 'requestPermission').mockResolvedValue('granted')
-  const button = await canvas.findByRole('button', { name: 'Show notifications in this browser' })
-  button.focus()
-  await userEvent.keyboard('{Enter}')
-  await expect(await canvas.findByText('Lede is busy at the moment.')).toBeVisible()
-  await expect(request).toHaveBeenCalledOnce()
-  await expect(button).toHaveFocus()
-})
+BrowserShowsNothing.test(
+  'says that the browser did not turn them on, and leaves the focus to the heading when it offers nothing more',
+  async ({ canvas, msw }) => {
+    msw.use(mockEndpoint.failing(pushState, 503, 'Lede is busy at the moment.'))
+    const request = spyOn(Notification, 'requestPermission').mockResolvedValue('granted')
+    const button = await canvas.findByRole('button', { name: 'Show notifications in this browser' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText('Lede is busy at the moment.')).toBeVisible()
+    await expect(request).toHaveBeenCalledOnce()
+    await expect(button).toHaveFocus()
 
-BrowserShowsNothing.test('leaves the focus to the heading when the browser offers nothing more', async ({ canvas }) => {
-  spyOn(Notification, 'requestPermission').mockResolvedValue('denied')
-  spyOn(Notification, 'permission', 'get').mockReturnValue('denied')
-  await userEvent.click(await canvas.findByRole('button', { name: 'Show notifications in this browser' }))
-  await waitFor(() => expect(canvas.getByRole('heading', { name: 'On this device' })).toHaveFocus())
-})
+    spyOn(Notification, 'requestPermission').mockResolvedValue('denied')
+    spyOn(Notification, 'permission', 'get').mockReturnValue('denied')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show notifications in this browser' }))
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'On this device' })).toHaveFocus())
+  },
+)
 
 BrowserShowsNothing.test('saves the kinds with the other preferences', async ({ canvas, msw }) => {
   const sent = fn()

@@ -1,4 +1,4 @@
-import { deleteAccount, requestDataDownload, signIn } from '@contract/endpoints.ts'
+import { deleteAccount, signIn } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
@@ -55,10 +55,12 @@ export const AskingForDownload = meta.story({ play: async () => void (await open
 export const AskingForDeletion = meta.story({ play: async () => void (await open('deletion')) })
 
 export const Downloading = meta.story({
-  beforeEach: () => catchDownload().stop,
   play: async ({ canvas }) => {
+    const { saved, stop } = catchDownload()
     await confirm('download')
     await isClosed()
+    await expect(saved).toEqual(['/api/users/data'])
+    stop()
     await expect(await canvas.findByText('Your download has started.')).toBeVisible()
   },
 })
@@ -78,19 +80,15 @@ export const Deleted = meta.story({
   },
 })
 
-export const PasswordMissing = meta.story({
-  play: async () => {
-    const dialog = await confirm('deletion', '')
-    await expect(await dialog.findByText('Password is required')).toBeVisible()
-    await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus())
-  },
-})
-
 export const WrongPassword = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mockEndpoint.failing(signIn, 401, 'Failed to sign in. Please check your credentials.')),
   play: async () => {
-    const dialog = await confirm('deletion')
+    const dialog = await confirm('deletion', '')
+    await expect(await dialog.findByText('Password is required')).toBeVisible()
+    await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus())
+    await fill(dialog.getByLabelText('Your password'), 'analytical engine 1843')
+    await userEvent.click(dialog.getByRole('button', { name: confirmations.deletion }))
     await expect(await dialog.findByText('Password is incorrect')).toBeVisible()
     await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus())
   },
@@ -111,15 +109,6 @@ export const OthersWait = meta.story({
   },
 })
 
-export const TooManyDownloads = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(mockEndpoint.failing(requestDataDownload, 429, 'Too many attempts. Please try again in 600 minutes.')),
-  play: async () => {
-    const dialog = await confirm('download')
-    await expect(await dialog.findByText(/^Too many attempts/)).toBeVisible()
-  },
-})
-
 Idle.test(
   'confirms the password and deletes the account with the fresh token and the chosen byline',
   async ({ args, msw }) => {
@@ -137,7 +126,8 @@ Idle.test(
     const dialog = await open('deletion')
     await expect(dialog.getByRole('radio', { name: 'Keep my name on my stories' })).toBeChecked()
     await userEvent.click(dialog.getByRole('radio', { name: 'Remove my name from my stories' }))
-    await userEvent.type(dialog.getByLabelText('Your password'), 'analytical engine 1843{Enter}')
+    await fill(dialog.getByLabelText('Your password'), 'analytical engine 1843')
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.onDeleted).toHaveBeenCalledOnce())
     await expect(calls.mock.calls).toEqual([
       ['signIn', { email: 'ada@lede.example', password: 'analytical engine 1843' }],
@@ -146,15 +136,6 @@ Idle.test(
   },
 )
 
-Idle.test('downloads the file from the URL in the response', async () => {
-  const download = catchDownload()
-  await confirm('download')
-  await isClosed()
-  await expect(download.saved).toEqual(['/api/users/data'])
-  download.stop()
-  await expect((await open('download')).getByLabelText('Your password')).toHaveValue('')
-})
-
 Idle.test('returns the focus and clears the password on cancel', async () => {
   const dialog = await open('deletion')
   await fill(dialog.getByLabelText('Your password'), 'analytical engine 1843')
@@ -162,13 +143,4 @@ Idle.test('returns the focus and clears the password on cancel', async () => {
   await isClosed()
   await waitFor(() => expect(screen.getByRole('button', { name: buttons.deletion })).toHaveFocus())
   await expect((await open('deletion')).getByLabelText('Your password')).toHaveValue('')
-})
-
-WrongPassword.test('allows the user to correct the password', async ({ args, msw }) => {
-  msw.use(mockEndpoint(signIn, () => ({ access_token: 'fresh' })))
-  const dialog = within(screen.getByRole('alertdialog'))
-  await userEvent.type(dialog.getByLabelText('Your password'), '!')
-  await expect(dialog.queryByText('Password is incorrect')).toBeNull()
-  await userEvent.click(dialog.getByRole('button', { name: confirmations.deletion }))
-  await waitFor(() => expect(args.onDeleted).toHaveBeenCalledOnce())
 })

@@ -12,7 +12,8 @@ const meta = preview.meta({
 const send = async (canvasElement: HTMLElement, email: string) => {
   const canvas = within(canvasElement)
   canvas.getByLabelText('Email').focus()
-  await userEvent.keyboard(`${email}{Enter}`)
+  await userEvent.paste(email)
+  await userEvent.keyboard('{Enter}')
   return canvas
 }
 

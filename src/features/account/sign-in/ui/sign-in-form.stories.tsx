@@ -78,17 +78,6 @@ const isToldAfterSubmit = async (canvasElement: HTMLElement, words: string) => {
   await expect(await canvas.findByText(words)).toBeVisible()
 }
 
-export const ServerBroken = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(signIn, 500, null)),
-  play: ({ canvasElement }) => isToldAfterSubmit(canvasElement, 'Failed to sign in'),
-})
-
-export const Unreachable = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(signIn, 0)),
-  play: ({ canvasElement }) =>
-    isToldAfterSubmit(canvasElement, 'An unexpected error occurred. Please try again later.'),
-})
-
 /** The session's machine is a file of its own, requested when somebody signs in. */
 export const SessionNotLoaded = meta.story({
   decorators: [

@@ -139,7 +139,13 @@ export const UsedMeanwhile = meta.story({
   },
 })
 
-Listed.test('deletes a picture after confirmation, announces it and moves the focus to the next item', async () => {
+Listed.test('deletes nothing on cancel, and a picture after confirmation, and moves the focus', async () => {
+  await userEvent.click(await deletePicture())
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+  await isClosed()
+  await expect(items()).toHaveLength(5)
+  await waitFor(async () => expect(await deletePicture()).toHaveFocus())
+
   const button = await deletePicture()
   button.focus()
   await userEvent.keyboard('{Enter}')
@@ -150,14 +156,6 @@ Listed.test('deletes a picture after confirmation, announces it and moves the fo
   await expect(items()).toHaveLength(4)
   await expect(await screen.findByText('Image deleted.')).toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('button', { name: /^Delete recording/ })).toHaveFocus())
-})
-
-Listed.test('deletes nothing on cancel and returns the focus', async () => {
-  await userEvent.click(await deletePicture())
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
-  await isClosed()
-  await expect(items()).toHaveLength(5)
-  await waitFor(async () => expect(await deletePicture()).toHaveFocus())
 })
 
 Listed.test('removes a picture that was already deleted', async ({ msw }) => {

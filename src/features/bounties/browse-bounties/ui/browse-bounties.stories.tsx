@@ -99,15 +99,6 @@ export const EmptyInAnOrder = meta.story({
   },
 })
 
-export const FilterCouldNotBeLoaded = meta.story({
-  parameters: { address: '/?state=answered', seed: () => {} },
-  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(listBounties, 400)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(error)).toBeVisible()
-    await expect(canvas.getByLabelText('State')).toHaveDisplayValue('Published')
-  },
-})
-
 export const CouldNotBeLoaded = meta.story({
   parameters: { seed: () => {} },
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(listBounties, 400)),
@@ -173,14 +164,6 @@ Loaded.test('searches after a pause in typing, announces the count and updates t
   await waitFor(() => expect(cards()).toHaveLength(5))
 })
 
-Loaded.test('follows a change of the URL', async ({ canvas }) => {
-  await userEvent.type(box(), 'harbour')
-  await canvas.findByText('The address has harbour.', {}, { timeout: 3000 })
-  await userEvent.click(canvas.getByRole('button', { name: 'A link to the whole list' }))
-  await waitFor(() => expect(cards()).toHaveLength(5))
-  await expect(box()).toHaveValue('')
-})
-
 const filters = () => screen.getAllByRole('combobox').map((box) => (box as HTMLSelectElement).selectedOptions[0]?.text)
 const choose = (label: string, option: string) => userEvent.selectOptions(screen.getByLabelText(label), option)
 const figures = () => cards().map((card) => within(card).getByText(/^\$/).textContent)
@@ -203,26 +186,27 @@ Loaded.test('filters and sorts at once, beside the search and with the focus kep
   )
 })
 
-Loaded.test('announces the count of another filter, also if it is the same', async () => {
-  await choose('Category', 'Business')
-  await spoken().findByText('3 bounties found')
-  await choose('Category', 'Health')
-  await waitFor(() => expect(spoken().getAllByText('3 bounties found')).toHaveLength(2))
-})
+Loaded.test(
+  'announces the count of another filter, also if it is the same, and steps through them by Back and Forward',
+  async ({ loaded }) => {
+    await choose('Category', 'Business')
+    await spoken().findByText('3 bounties found')
+    await choose('Category', 'Health')
+    await waitFor(() => expect(spoken().getAllByText('3 bounties found')).toHaveLength(2))
 
-Loaded.test('steps through the filters by Back and Forward', async ({ loaded }) => {
-  await choose('Category', 'Business')
-  await choose('Category', 'Health')
-  await waitFor(() => expect(filters()).toEqual(['All', 'Health', 'Newest']))
-  loaded.router.history.back()
-  await waitFor(() => expect(filters()).toEqual(['All', 'Business', 'Newest']))
-  loaded.router.history.back()
-  await waitFor(() => expect(cards()).toHaveLength(5))
-  await expect(filters()).toEqual(['All', 'All', 'Newest'])
-  loaded.router.history.forward()
-  await waitFor(() => expect(cards()).toHaveLength(3))
-  await expect(filters()).toEqual(['All', 'Business', 'Newest'])
-})
+    await choose('Category', 'Business')
+    await choose('Category', 'Health')
+    await waitFor(() => expect(filters()).toEqual(['All', 'Health', 'Newest']))
+    loaded.router.history.back()
+    await waitFor(() => expect(filters()).toEqual(['All', 'Business', 'Newest']))
+    loaded.router.history.back()
+    await waitFor(() => expect(cards()).toHaveLength(5))
+    await expect(filters()).toEqual(['All', 'All', 'Newest'])
+    loaded.router.history.forward()
+    await waitFor(() => expect(cards()).toHaveLength(3))
+    await expect(filters()).toEqual(['All', 'Business', 'Newest'])
+  },
+)
 
 NothingInAFilter.test('clears the filters and moves the focus to the first of them', async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))

@@ -1,7 +1,7 @@
 import { bountyExpired } from '@contract/bounty.ts'
 import { bountyDetail, cancelBounty } from '@contract/endpoints.ts'
 import { reasonMissing } from '@contract/text-length.ts'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { mockEndpoint } from '@/shared/mock'
 import { ask, described, give, isClosed, manageBountyMeta, open, reason, success } from './manage-bounty.samples.tsx'
@@ -102,33 +102,4 @@ export const SessionEnded = meta.story({
     const alert = await screen.findByRole('alertdialog', { name: 'Please sign in' })
     await expect(alert).toHaveAccessibleDescription('Sign in to change this bounty')
   },
-})
-
-SessionEnded.test('returns to the reason after the request to sign in', async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel bounty' }))
-  await expect(dialog.getByLabelText('Reason')).toHaveValue(reason)
-  await expect(screen.queryByText('Not authenticated')).toBeNull()
-})
-
-Unanswered.test('sends the reason again, and forgets it once the server has it', async ({ canvas, msw }) => {
-  msw.use(mockEndpoint(cancelBounty, success))
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel bounty' }))
-  await canvas.findByText('Bounty canceled. Nobody is charged.')
-  const dialog = await ask('Cancel bounty')
-  await expect(dialog.getByLabelText('Reason')).toHaveValue('')
-})
-
-Unanswered.test('forgets the reason and the error on cancel, and returns the focus', async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Keep bounty' }))
-  await isClosed()
-  await expect(screen.getByRole('button', { name: 'Cancel bounty' })).toHaveFocus()
-  const dialog = await ask('Cancel bounty')
-  await expect(dialog.getByLabelText('Reason')).toHaveValue('')
-  await expect(dialog.queryByText(/^Failed/)).toBeNull()
-})
-
-Sending.test('stays open while it sends', async () => {
-  await userEvent.keyboard('{Escape}')
-  await expect(screen.getByRole('alertdialog')).toBeInTheDocument()
 })

@@ -3,6 +3,7 @@ import { cardMissing } from '@contract/payment.ts'
 import { type Pot, potOver, sponsorCannotPay } from '@contract/pot.ts'
 import { reasonMissing } from '@contract/text-length.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { requestedPot, samplePot } from '#storybook/samples/matching.ts'
@@ -147,7 +148,7 @@ export const Withdrawing = meta.story({
 const decided = { pot: requestedPot, by: 'administrator' } as const
 const decline = async (reason: string) => {
   const dialog = await ask(/^Decline/, 'Decline')
-  await userEvent.type(dialog.getByLabelText('Reason'), reason)
+  await fill(dialog.getByLabelText('Reason'), reason)
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
   return dialog
 }

@@ -131,19 +131,15 @@ Closed.test('closes after its success and returns the focus', async () => {
   await expect(button()).toHaveFocus()
 })
 
-Closed.test('closes on Escape', async () => {
+Closed.test('closes on Escape, on a click outside and on ×', async () => {
   await open()
   await userEvent.keyboard('{Escape}')
   await isClosedWithFocusBack()
-})
 
-Closed.test('closes on a click outside', async () => {
   await open()
   await userEvent.click(screen.getByRole('dialog').parentElement as HTMLElement)
   await isClosedWithFocusBack()
-})
 
-Closed.test('closes on ×', async () => {
   const dialog = await open()
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
   await isClosedWithFocusBack()
@@ -153,18 +149,4 @@ Refused.test('clears the error when the reader types again', async () => {
   const dialog = within(screen.getByRole('dialog'))
   await userEvent.type(dialog.getByLabelText('Email'), 's')
   await expect(dialog.queryByText('Too many attempts. Try again in an hour.')).toBeNull()
-})
-
-Closed.test('sends one request for repeated submits', async ({ msw }) => {
-  let requests = 0
-  msw.use(
-    mockEndpoint.delayed(subscribe, 50, () => {
-      requests += 1
-      return { success: true as const }
-    }),
-  )
-  await submit()
-  await userEvent.keyboard('{Enter}{Enter}')
-  await screen.findByText('Thank you for subscribing!')
-  await expect(requests).toBe(1)
 })

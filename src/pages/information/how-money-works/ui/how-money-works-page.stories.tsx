@@ -39,7 +39,7 @@ export const WithSettings = meta.story({
   },
 })
 
-Page.test('takes its numbers from the limits and follows one bounty to the cent', async ({ canvas }) => {
+Page.test('takes its numbers and limits from the settings and follows one bounty to the cent', async ({ canvas }) => {
   await expect(canvas.getByText(/expires 90 days after its last pledge/)).toHaveTextContent(
     /between 14 and 180 days, .* 7 days before/,
   )
@@ -55,9 +55,7 @@ Page.test('takes its numbers from the limits and follows one bounty to the cent'
   await expect(money).toHaveTextContent('$200.00 + $86.35 = $286.35')
   await expect(money).toHaveTextContent('10% of $286.35 is 28.635, rounded to $28.64')
   await expect(money).toHaveTextContent('$286.35 − $28.64 = $257.71')
-})
 
-Page.test('states the limits of this site', async () => {
   const limits = await answerTo('How much can I pledge?')
   await expect(limits).toHaveTextContent(/at most \$10,000\.00 on a bounty/)
   await expect(limits).not.toHaveTextContent(/share/)
