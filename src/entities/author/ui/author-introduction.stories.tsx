@@ -36,6 +36,9 @@ export const Full = meta.story({
 export const Initials = meta.story({ args: { author: { ...withoutPicture, verification: 'id' } } })
 export const NameAlone = meta.story({
   args: { author: { name: 'Jonah Petrakis', verification: 'none', biography: '', beats: [], links: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/the newsroom has not checked an identity document or a press card\./)).toBeVisible()
+  },
 })
 export const InAPreview = meta.story({ args: { nameAs: 'h4' } })
 export const LongWords = meta.story({
@@ -45,8 +48,4 @@ export const LongWords = meta.story({
 })
 export const RightToLeft = meta.story({
   args: { author: { ...withoutPicture, name: 'نور الهدى', biography: 'تكتب نور عن الأنهار.\n\nوتسكن قرب الجسر.' } },
-})
-
-NameAlone.test('says that nothing was checked', async ({ canvas }) => {
-  await expect(canvas.getByText(/the newsroom has not checked an identity document or a press card\./)).toBeVisible()
 })

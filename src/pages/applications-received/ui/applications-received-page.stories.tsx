@@ -94,7 +94,13 @@ export const Empty = meta.story({
     await expect(canvas.getByText("You haven't received any offers for your bounties yet.")).toBeVisible()
   },
 })
-export const MoreToCome = meta.story({ args: { received: { bounties, total: 7 } } })
+export const MoreToCome = meta.story({
+  args: { received: { bounties, total: 7 } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Load More' }))
+    await expect(args.onLoadMore).toHaveBeenCalledOnce()
+  },
+})
 export const LoadingMore = meta.story({ args: { received: { bounties, total: 7 }, isLoadingMore: true } })
 export const LongWords = meta.story({
   args: { received: { bounties: [longBounty], total: 1 } },
@@ -198,11 +204,6 @@ ConfirmingAcceptance.test(
   },
 )
 
-MoreToCome.test('asks for the next page', async ({ canvas, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Load More' }))
-  await expect(args.onLoadMore).toHaveBeenCalledOnce()
-})
-
 Applications.test(
   'shows all that decides on an offer, and sends the decision with its message, if any',
   async ({ canvas, msw }) => {
@@ -221,12 +222,10 @@ Applications.test(
     await expect(within(offer as HTMLElement).getByRole('button', { name: ines })).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: /^Accept the offer/ })).toHaveLength(2)
     await expect(canvas.getAllByRole('button', { name: /^Reject the offer/ })).toHaveLength(2)
-
     const cards = within(canvas.getByRole('list', { name: sampleBounty.title }))
     await expect(cards.getAllByText('4.6 of 5, 12 ratings')).toHaveLength(1)
     await expect(cards.getByText('New')).toBeVisible()
     await expect(canvas.getByText('3.9 of 5, 1 rating')).toBeInTheDocument()
-
     const sent: unknown[] = []
     msw.use(
       mockEndpoint(rejectApplication, ({ params: { id, applicationId }, body }) => {

@@ -43,7 +43,7 @@ export const SignedOut = meta.story({
   },
 })
 export const PaidByReaders = meta.story({
-  args: { article: { ...sampleArticle, money: sampleAcceptedDelivery.money } },
+  args: { article: { ...sampleArticle, money: sampleAcceptedDelivery.money }, neighbors: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Where the money goes' })).toHaveTextContent(
       /Journalist’s share\$1,116\.45/,
@@ -65,7 +65,7 @@ export const PaidInADemonstration = meta.story({
   },
 })
 export const Updated = meta.story({
-  args: { article: { ...alone, content_type: 'direct', updated_at: '2026-11-22T16:30:00.000Z' } },
+  args: { article: { ...alone, content_type: 'direct', updated_at: '2026-11-22T16:30:00.000Z' }, neighbors: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Updated')).toHaveTextContent('Updated November 22, 2026')
     const updated = within(canvas.getByText('Updated')).getByRole('time')
@@ -73,7 +73,7 @@ export const Updated = meta.story({
   },
 })
 export const PublishedAfterItsDelivery = meta.story({
-  args: { article: { ...sampleArticle, updated_at: '2026-11-30T16:30:00.000Z' } },
+  args: { article: { ...sampleArticle, updated_at: '2026-11-30T16:30:00.000Z' }, neighbors: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('November 20, 2026')).toBeVisible()
     await expect(canvas.queryByText(/^Updated/)).toBeNull()
@@ -81,6 +81,7 @@ export const PublishedAfterItsDelivery = meta.story({
 })
 export const Corrected = meta.story({
   args: {
+    neighbors: undefined,
     article: {
       ...sampleArticle,
       updated_at: '2026-11-23T16:30:00.000Z',
@@ -128,7 +129,7 @@ export const Independent = meta.story({
 })
 export const IndependentSignedIn = meta.story({
   parameters: { session: 'signedIn' },
-  args: { article: { ...alone, content_type: 'direct' } },
+  args: { article: { ...alone, content_type: 'direct' }, neighbors: undefined },
   play: async ({ canvas }) => {
     await expect(offers()).toEqual([undefined, undefined])
     await expect(canvas.getByRole('link', { name: 'Explore Bounties' })).toHaveAttribute('href', '/bounties')
@@ -150,9 +151,9 @@ export const WithStandfirst = meta.story({
 export const LongTitle = meta.story({
   args: { article: { ...sampleArticle, title: longTitle, bounty_title: longTitle, journalist_name: longTitle } },
 })
-export const NothingWritten = meta.story({ args: { article: { ...sampleArticle, content: '' } } })
-export const Broken = meta.story({ args: { article: { ...sampleArticle, content: '[{' } } })
-export const WithAi = meta.story({ args: { article: { ...sampleArticle, ai_assisted: true } } })
+export const NothingWritten = meta.story({ args: { article: { ...sampleArticle, content: '' }, neighbors: undefined } })
+export const Broken = meta.story({ args: { article: { ...sampleArticle, content: '[{' }, neighbors: undefined } })
+export const WithAi = meta.story({ args: { article: { ...sampleArticle, ai_assisted: true }, neighbors: undefined } })
 
 const offers = () =>
   [

@@ -59,7 +59,6 @@ FirstVisit.test(
     canvas.getByText(/^Paragraph 40\./).scrollIntoView({ block: 'end' })
     await waitFor(() => expect(scale()).toBeGreaterThan(0.9))
     scrollTo(0, 0)
-
     const choice = canvas.getByRole('checkbox', { name: 'Remember in this browser where I stop reading long stories' })
     await expect(choice).not.toBeChecked()
     await userEvent.click(choice)

@@ -1,4 +1,4 @@
-import { bountyDetail, voteForBounty } from '@contract/endpoints.ts'
+import { bountyDetail, progressUpdates, voteForBounty } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
@@ -13,19 +13,28 @@ import {
   sampleMoney,
 } from '#storybook/samples/index.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
+import { sampleUpdates } from '#storybook/samples/updates.ts'
 import { bountyQuery } from '@/entities/bounty'
 import { mockEndpoint } from '@/shared/mock'
 import { Failed, Missing, QuestionScreen } from '../index.tsx'
 import { BountyPage } from './bounty-page.tsx'
 
+/** Checking a page costs as much as its length, so only some of the stories have everything that a bounty can have. */
+const shortBounty = { ...sampleBountyDetail, contributors: sampleContributors(2) }
+const withUpdates = (total: number) => mockEndpoint(progressUpdates, () => sampleUpdates({ total }))
+
 const meta = preview.meta({
   title: 'pages/bounty',
   component: BountyPage,
-  args: { bounty: sampleBountyDetail, list: '/bounties' as const },
+  args: { bounty: shortBounty, list: '/bounties' as const },
   decorators: [withSampleReader],
+  beforeEach: ({ msw }) => msw.use(withUpdates(0)),
 })
 
-export const ForAReader = meta.story({})
+export const ForAReader = meta.story({
+  args: { bounty: sampleBountyDetail },
+  beforeEach: ({ msw }) => msw.use(withUpdates(3)),
+})
 export const ForABacker = meta.story({ args: { bounty: sampleLives.backed } })
 export const Assigned = meta.story({ args: { bounty: sampleLives.assigned } })
 export const WithoutItsJournalist = meta.story({ args: { bounty: sampleLives.vacant } })
@@ -75,11 +84,11 @@ export const ForAJournalist = meta.story({
 })
 export const ForItsCreator = meta.story({
   parameters: { user: { ...sampleUser, id: sampleBountyDetail.creator_id } },
-  args: { bounty: { ...sampleBountyDetail, application_count: 1 } },
+  args: { bounty: { ...shortBounty, application_count: 1 } },
 })
 export const PendingApproval = meta.story({
   parameters: { user: { ...sampleUser, user_type: 1 } },
-  args: { bounty: { ...sampleBountyDetail, application: { id: 'offer-1', status: 'pending' } } },
+  args: { bounty: { ...shortBounty, application: { id: 'offer-1', status: 'pending' } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Pending Approval')).toBeVisible()
     await expect(canvas.queryByRole('link', { name: /^Apply for this Bounty/ })).toBeNull()
@@ -87,7 +96,7 @@ export const PendingApproval = meta.story({
 })
 export const Accepted = meta.story({
   parameters: { user: { ...sampleUser, user_type: 1 } },
-  args: { bounty: { ...sampleBountyDetail, state: 'assigned', application: { id: 'offer-1', status: 'accepted' } } },
+  args: { bounty: { ...shortBounty, state: 'assigned', application: { id: 'offer-1', status: 'accepted' } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /^Deliver this Bounty “/ })).toHaveAttribute(
       'href',
@@ -100,7 +109,7 @@ const deliveredByMe = (state: 'delivered' | 'paid') => ({
   parameters: { user: { ...sampleUser, user_type: 1 } },
   args: {
     bounty: {
-      ...sampleBountyDetail,
+      ...shortBounty,
       ...sampleBountyIn[state],
       application: { id: 'offer-1', status: 'completed' as const },
     },
@@ -251,21 +260,22 @@ ForAReader.test(
     const names = ['Updates (3)', 'Timeline', 'Where the money goes', 'Pledges over time', 'Share this question']
     const headings = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     await expect(headings.filter((heading) => names.includes(heading))).toEqual(names)
-
     msw.use(mockEndpoint.failing(voteForBounty, 503))
     await userEvent.click(await canvas.findByRole('button', { name: /^Vote/ }))
     await expect(await canvas.findByText('Error processing your vote. Please try again.')).toBeVisible()
   },
 )
 
-export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })
-
-OnAPhone.test('offers one main action in view: that of the bar until the page’s own appears', async ({ canvas }) => {
-  const own = canvas.getByRole('button', { name: /^Contribute/ })
-  const ofBar = () => canvas.queryByRole('link', { name: /^Fund/ })
-  await waitFor(() => expect(ofBar()).toBeVisible())
-  own.scrollIntoView({ block: 'center' })
-  await waitFor(() => expect(ofBar()).toBeNull())
-  scrollTo(0, 0)
-  await waitFor(() => expect(ofBar()).toBeVisible())
+export const OnAPhone = meta.story({
+  args: { bounty: sampleBountyDetail },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const own = canvas.getByRole('button', { name: /^Contribute/ })
+    const ofBar = () => canvas.queryByRole('link', { name: /^Fund/ })
+    await waitFor(() => expect(ofBar()).toBeVisible())
+    own.scrollIntoView({ block: 'center' })
+    await waitFor(() => expect(ofBar()).toBeNull())
+    scrollTo(0, 0)
+    await waitFor(() => expect(ofBar()).toBeVisible())
+  },
 })

@@ -47,9 +47,10 @@ export const LongWords = meta.story({
 export const WithoutPicture = meta.story({
   args: { story: { ...bare, preview: { excerpt: 'Only words.', characters: 11 } } },
 })
-export const Independent = meta.story({ args: { story: independent } })
-export const WithoutPreview = meta.story({ args: { story: bare } })
-
-Independent.test('says so', async ({ canvas }) => {
-  await expect(canvas.getByText('Independent')).toBeVisible()
+export const Independent = meta.story({
+  args: { story: independent },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Independent')).toBeVisible()
+  },
 })
+export const WithoutPreview = meta.story({ args: { story: bare } })

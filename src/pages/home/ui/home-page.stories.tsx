@@ -41,15 +41,14 @@ export const FourStories = meta.story({
     await expect(canvas.getByText(moreSoon)).toBeVisible()
   },
 })
-export const OneStory = meta.story({ args: { stories: sampleTopStories(1) } })
+export const OneStory = meta.story({
+  args: { stories: sampleTopStories(1), questions: sampleQuestions.slice(0, 1) },
+})
 export const WithoutQuestions = meta.story({
   args: { stories: sampleTopStories(5), questions: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Open questions')).toBeNull()
   },
-})
-export const OneQuestion = meta.story({
-  args: { stories: sampleTopStories(4), questions: sampleQuestions.slice(0, 1) },
 })
 export const Empty = meta.story({
   args: { stories: [], questions: [], answers: [] },

@@ -70,8 +70,16 @@ export const MoreToCome = meta.story({
   args: {
     investigations: { current: [], past: [2, 3, 4, 5, 6].map((at) => investigation(at, 'paid')), pastTotal: 12 },
   },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Load More' }))
+    await expect(args.onLoadMore).toHaveBeenCalledOnce()
+  },
 })
-export const LoadingMore = meta.story({ ...MoreToCome.input, args: { ...MoreToCome.input.args, isLoadingMore: true } })
+export const LoadingMore = meta.story({
+  ...MoreToCome.input,
+  args: { ...MoreToCome.input.args, isLoadingMore: true },
+  play: () => {},
+})
 export const WithoutBounty = meta.story({
   decorators: [withPerson(2)],
   args: {
@@ -101,9 +109,4 @@ export const LongWords = meta.story({
     await expect(description.textContent?.length).toBeLessThanOrEqual(300)
     await expect(description.textContent?.length).toBeGreaterThan(260)
   },
-})
-
-MoreToCome.test('asks for the next page', async ({ canvas, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Load More' }))
-  await expect(args.onLoadMore).toHaveBeenCalledOnce()
 })

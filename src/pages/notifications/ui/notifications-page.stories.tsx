@@ -131,13 +131,6 @@ WithUnread.test('marks one as read without opening it, and keeps the focus in it
   await waitFor(() => expect(read).toEqual(['notification-2']))
 })
 
-WithUnread.test('says that a mark was not saved', async ({ canvas, msw }) => {
-  msw.use(mockEndpoint.failing(readNotification, 400))
-  await userEvent.click(canvas.getByRole('button', { name: /^Mark as read ?: 4 readers/ }))
-  await expect(await canvas.findByText('Something went wrong')).toBeVisible()
-  await expect(canvas.getByRole('link', { name: /^Unread: 4 readers/ })).toBeVisible()
-})
-
 export const Arriving = meta.story({
   decorators: [
     (Story) => (

@@ -23,7 +23,6 @@ const open = (canvasElement: HTMLElement, section: string) =>
 
 export const RegularUser = meta.story({})
 export const Journalist = meta.story(withType(userTypes.journalist))
-export const PressCardVerifiedJournalist = meta.story(withType(userTypes.pressCardVerifiedJournalist))
 export const Administrator = meta.story(withType(userTypes.administrator))
 
 export const CardDeclined = meta.story({
@@ -99,12 +98,10 @@ RegularUser.test(
       'href',
       '/apply-journalist',
     )
-
     await expect(canvas.queryByRole('button', { name: 'Payment card' })).toBeNull()
 
     await expect(canvas.queryByRole('button', { name: 'Get Paid' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Performance' })).toBeNull()
-
     await userEvent.type(canvas.getByLabelText('Name'), ' King')
     await userEvent.click(canvas.getByRole('button', { name: 'Profile Information' }))
     await open(canvasElement, 'Profile Information')
@@ -124,10 +121,8 @@ Journalist.test(
     await expect(canvas.getByRole('button', { name: 'Profile Information', expanded: true })).toBeVisible()
     for (const name of ['Password', 'Performance', 'Preferences'])
       await expect(canvas.getByRole('button', { name, expanded: false })).toBeVisible()
-
     await expect(canvas.getByText('Journalist')).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Apply to become a journalist' })).toBeNull()
-
     await canvas.findByRole('button', { name: 'Match Funding' })
     await expect(groupsIn(canvasElement)).toEqual([
       ['You', ['Profile Information', 'Author Page']],
@@ -139,7 +134,6 @@ Journalist.test(
     const links = within(canvas.getByRole('navigation', { name: 'Groups of settings' })).getAllByRole('link')
     const targets = links.map((link) => document.getElementById(link.getAttribute('href')?.slice(1) ?? '')?.textContent)
     await expect(targets).toEqual(['You', 'Sign-in and security', 'Money', 'Journalism', 'Your data'])
-
     await open(canvasElement, 'Performance')
     await expect(await canvas.findByRole('table', { name: 'Overall rating' })).toBeVisible()
   },

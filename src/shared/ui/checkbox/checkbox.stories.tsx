@@ -11,7 +11,14 @@ const meta = preview.meta({
 
 export const Unchecked = meta.story({})
 export const Checked = meta.story({ args: { defaultChecked: true } })
-export const Invalid = meta.story({ args: { error: 'You must agree to the terms and conditions to proceed.' } })
+export const Invalid = meta.story({
+  args: { error: 'You must agree to the terms and conditions to proceed.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(
+      'You must agree to the terms and conditions to proceed.',
+    )
+  },
+})
 export const ReadOnly = meta.story({ args: { checked: true, readOnly: true, onChange: fn() } })
 
 Unchecked.test('is checked by its label and by Space', async ({ canvas, userEvent }) => {
@@ -20,12 +27,6 @@ Unchecked.test('is checked by its label and by Space', async ({ canvas, userEven
   await expect(box).toBeChecked()
   await userEvent.keyboard(' ')
   await expect(box).not.toBeChecked()
-})
-
-Invalid.test('is described by its error', async ({ canvas }) => {
-  await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription(
-    'You must agree to the terms and conditions to proceed.',
-  )
 })
 
 ReadOnly.test('keeps its choice and the focus', async ({ args, canvas, userEvent }) => {

@@ -38,8 +38,27 @@ export const Question = meta.story({
     confirmLabel: 'Post bounty',
   },
 })
-export const Critical = meta.story({ args: deletion })
-export const Busy = meta.story({ args: { ...deletion, busy: true } })
+export const Critical = meta.story({
+  args: deletion,
+  play: async () => {
+    const dialog = await find()
+    await expect(dialog).toHaveAccessibleName('Delete draft')
+    await expect(dialog).toHaveAccessibleDescription('Are you sure you want to delete this draft?')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  },
+})
+export const Busy = meta.story({
+  args: { ...deletion, busy: true },
+  play: async ({ args, userEvent }) => {
+    const dialog = await find()
+    screen.getByRole('button', { name: 'Deleting...' }).focus()
+    await userEvent.keyboard('{Enter}{Enter}{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(dialog).toBeInTheDocument()
+  },
+})
 export const LongTitle = meta.story({
   args: { ...deletion, title: longTitle, children: `Are you sure you want to delete “${longTitle}”?` },
   // The dialog's code is loaded lazily.
@@ -50,28 +69,11 @@ export const Closed = meta.story({ args: { ...deletion, open: false } })
 
 const find = () => screen.findByRole('alertdialog')
 
-Critical.test('announces its message and focuses Cancel', async () => {
-  const dialog = await find()
-  await expect(dialog).toHaveAccessibleName('Delete draft')
-  await expect(dialog).toHaveAccessibleDescription('Are you sure you want to delete this draft?')
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
-})
-
 Critical.test('ignores a click outside', async ({ args, userEvent }) => {
   const dialog = await find()
   await userEvent.click(dialog.parentElement as HTMLElement)
   await expect(dialog).toBeInTheDocument()
   await expect(args.onClose).not.toHaveBeenCalled()
-})
-
-Busy.test('stays open and ignores further clicks while busy', async ({ args, userEvent }) => {
-  const dialog = await find()
-  screen.getByRole('button', { name: 'Deleting...' }).focus()
-  await userEvent.keyboard('{Enter}{Enter}{Escape}')
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await expect(args.onConfirm).not.toHaveBeenCalled()
-  await expect(args.onClose).not.toHaveBeenCalled()
-  await expect(dialog).toBeInTheDocument()
 })
 
 Message.test('has one button, OK, with the focus', async ({ args, userEvent }) => {

@@ -70,7 +70,16 @@ const meta = preview.meta({
 const paragraph =
   'Readers post a bounty for a question they want investigated and pool money on it; journalists offer to take it on.'
 
-export const Reading = meta.story({ args: { startsOpen: true, children: <p>{paragraph}</p> } })
+export const Reading = meta.story({
+  args: { startsOpen: true, children: <p>{paragraph}</p> },
+  play: async () => {
+    const dialog = await findDialog()
+    await expect(dialog).toHaveAttribute('aria-modal', 'true')
+    await expect(dialog).not.toHaveAttribute('aria-describedby')
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Stay close to the story' })).toHaveFocus())
+    await expect(screen.queryByRole('button', { name: 'Open' })).toBeNull()
+  },
+})
 
 export const Form = meta.story({
   args: { startsOpen: true, focusesField: true, dismissible: false, description: 'One letter a week.' },
@@ -101,27 +110,6 @@ export const OpenerGone = meta.story({ args: { losesOpener: true, children: <p>{
 const findDialog = () => screen.findByRole('dialog', { name: 'Stay close to the story' })
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-Reading.test('is named by its title, focuses it, and hides the page', async () => {
-  const dialog = await findDialog()
-  await expect(dialog).toHaveAttribute('aria-modal', 'true')
-  await expect(dialog).not.toHaveAttribute('aria-describedby')
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Stay close to the story' })).toHaveFocus())
-  await expect(screen.queryByRole('button', { name: 'Open' })).toBeNull()
-})
-
-Form.test('traps Tab in both directions', async ({ userEvent }) => {
-  await findDialog()
-  const field = screen.getByLabelText('Email')
-  await waitFor(() => expect(field).toHaveFocus())
-  await userEvent.tab()
-  await userEvent.tab()
-  await expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus()
-  await userEvent.tab()
-  await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
-  await userEvent.tab({ shift: true })
-  await expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus()
-})
-
 FormClosed.test('handles Escape immediately after it takes the focus', async ({ args, userEvent }) => {
   const pressEscape = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLInputElement)) return
@@ -139,19 +127,27 @@ FormClosed.test('handles Escape immediately after it takes the focus', async ({ 
   await gone()
 })
 
-Form.test('is not closed by the Escape of an input method, as every browser says it', async ({ args }) => {
-  await findDialog()
-  for (const said of [{ isComposing: true }, { keyCode: 229 }])
-    fireEvent.keyDown(screen.getByLabelText('Email'), { key: 'Escape', ...said })
-  await expect(args.onClose).not.toHaveBeenCalled()
-})
-
-Form.test('is not closed by a click outside', async ({ args, userEvent }) => {
-  const dialog = await findDialog()
-  await userEvent.click(dialog.parentElement as HTMLElement)
-  await expect(dialog).toBeInTheDocument()
-  await expect(args.onClose).not.toHaveBeenCalled()
-})
+Form.test(
+  'traps Tab in both directions, and is not closed by a click outside or the Escape of an input method',
+  async ({ userEvent, args }) => {
+    const dialog = await findDialog()
+    const field = screen.getByLabelText('Email')
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus()
+    for (const said of [{ isComposing: true }, { keyCode: 229 }])
+      fireEvent.keyDown(screen.getByLabelText('Email'), { key: 'Escape', ...said })
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.click(dialog.parentElement as HTMLElement)
+    await expect(dialog).toBeInTheDocument()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+)
 
 Reading.test('wraps Shift+Tab from its title', async ({ userEvent }) => {
   await findDialog()

@@ -86,9 +86,10 @@ Dated.test('opens an answer by its question, and when the address changes', asyn
   await expect(canvas.getByText('An administrator decides.')).toBeVisible()
 })
 
-export const Named = meta.story({ beforeEach: () => name('refunds') })
-
-Named.test('opens the answer that the address names', async ({ canvas }) => {
-  await expect(canvas.getByText('An administrator decides.')).toBeVisible()
-  await expect(canvas.getByText(/^When a story is accepted/)).not.toBeVisible()
+export const Named = meta.story({
+  beforeEach: () => name('refunds'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('An administrator decides.')).toBeVisible()
+    await expect(canvas.getByText(/^When a story is accepted/)).not.toBeVisible()
+  },
 })

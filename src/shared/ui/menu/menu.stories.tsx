@@ -151,19 +151,6 @@ Closed.test(
   },
 )
 
-Open.test('moves by arrows, Home, End and letters, and wraps', async ({ userEvent }) => {
-  await userEvent.keyboard('{ArrowUp}')
-  await isFocused('Sign Out')
-  await userEvent.keyboard('{ArrowDown}')
-  await isFocused('My Bounties')
-  await userEvent.keyboard('{End}')
-  await isFocused('Sign Out')
-  await userEvent.keyboard('{Home}')
-  await isFocused('My Bounties')
-  await userEvent.keyboard('p')
-  await isFocused('Profile')
-})
-
 Open.test('focuses a disabled item but does not run it', async ({ userEvent }) => {
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
   await isFocused('Apply as Journalist')
@@ -178,8 +165,18 @@ Open.test('runs an item once, closes, and returns the focus', async ({ canvas, u
   await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus())
 })
 
-Open.test('says what a dot means', async () => {
+Open.test('moves by arrows, Home, End and letters, wraps, and says what a dot means', async ({ userEvent }) => {
   await expect(screen.getByRole('menuitem', { name: /^My Contributions ?, new activity$/ })).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowUp}')
+  await isFocused('Sign Out')
+  await userEvent.keyboard('{ArrowDown}')
+  await isFocused('My Bounties')
+  await userEvent.keyboard('{End}')
+  await isFocused('Sign Out')
+  await userEvent.keyboard('{Home}')
+  await isFocused('My Bounties')
+  await userEvent.keyboard('p')
+  await isFocused('Profile')
 })
 
 Closed.test('opens and closes by clicks on its button and outside', async ({ canvas, canvasElement, userEvent }) => {
@@ -200,7 +197,12 @@ Choices.test('selects one of several options', async ({ userEvent }) => {
   await expect(align).toHaveBeenCalledWith('center')
 })
 
-ClosesOnMove.test('closes when the page scrolls', async ({ canvas, userEvent }) => {
+ClosesOnMove.test('closes when the window is resized or the page scrolls', async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button'))
+  await screen.findByRole('menu')
+  spyOn(window, 'innerWidth', 'get').mockReturnValue(innerWidth - 1)
+  dispatchEvent(new Event('resize'))
+  await isClosed()
   await userEvent.click(canvas.getByRole('button'))
   await within(await screen.findByRole('menu')).findByRole('menuitem', { name: 'Profile' })
   // Scroll repeatedly: the menu ignores the scroll of the frame in which it takes the focus.
@@ -208,12 +210,4 @@ ClosesOnMove.test('closes when the page scrolls', async ({ canvas, userEvent }) 
     scrollBy({ top: 20, behavior: 'instant' })
     expect(screen.queryByRole('menu')).toBeNull()
   })
-})
-
-ClosesOnMove.test('closes when the window is resized', async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button'))
-  await screen.findByRole('menu')
-  spyOn(window, 'innerWidth', 'get').mockReturnValue(innerWidth - 1)
-  dispatchEvent(new Event('resize'))
-  await isClosed()
 })

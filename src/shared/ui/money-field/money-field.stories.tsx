@@ -39,6 +39,11 @@ export const Filled = meta.story({ args: { value: '1250.00' } })
 export const Invalid = meta.story({ args: { value: '0', error: 'Please enter a valid bounty amount' } })
 export const Limited = meta.story({
   args: { limit: { most: 500, words: 'You can pledge up to $500.00.' }, hint: 'Charged when the bounty is claimed.' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('spinbutton', { name: 'Bounty amount' })
+    await expect(input).toHaveAttribute('max', '500')
+    await expect(input).toHaveAccessibleDescription('You can pledge up to $500.00. Charged when the bounty is claimed.')
+  },
 })
 export const LimitedToNothing = meta.story({ args: { limit: { most: 0, words: 'You cannot pledge now.' } } })
 export const InSwissFrancs = meta.story({
@@ -56,12 +61,6 @@ Empty.test('shows two decimals on blur', async ({ canvas }) => {
   await fireEvent.input(input, { target: { value: '25.5' } })
   await fireEvent.focusOut(input)
   await expect(input).toHaveDisplayValue('25.50')
-})
-
-Limited.test('begins its hint with its limit, and names no minimum that is not enforced', async ({ canvas }) => {
-  const input = canvas.getByRole('spinbutton', { name: 'Bounty amount' })
-  await expect(input).toHaveAttribute('max', '500')
-  await expect(input).toHaveAccessibleDescription('You can pledge up to $500.00. Charged when the bounty is claimed.')
 })
 
 LimitedToNothing.test('states no lowest amount above the highest', async ({ canvas }) => {

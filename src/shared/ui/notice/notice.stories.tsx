@@ -24,14 +24,13 @@ export const WithAction = meta.story({
       </Button>
     ),
   },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent(/^Not saved The server did not answer\.$/)
+    await expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  },
 })
 
 Positive.test('is announced once, politely', async () => {
   await expect(screen.getByRole('status')).toHaveTextContent(/^Profile updated successfully!$/)
   await expect(screen.getByRole('alert')).toBeEmptyDOMElement()
-})
-
-WithAction.test('interrupts when it is critical, without announcing its button', async () => {
-  await expect(screen.getByRole('alert')).toHaveTextContent(/^Not saved The server did not answer\.$/)
-  await expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })

@@ -129,7 +129,6 @@ Reminded.test(
     await submit(canvasElement)
     await expect(within(canvasElement).getByText(mustAgree)).toBeVisible()
     await expect(calls).not.toHaveBeenCalled()
-
     await userEvent.click(canvas.getByRole('checkbox'))
     await expect(canvas.queryByText(mustAgree)).toBeNull()
   },

@@ -110,7 +110,6 @@ BrowserShowsNothing.test(
     await expect(await canvas.findByText('Lede is busy at the moment.')).toBeVisible()
     await expect(request).toHaveBeenCalledOnce()
     await expect(button).toHaveFocus()
-
     spyOn(Notification, 'requestPermission').mockResolvedValue('denied')
     spyOn(Notification, 'permission', 'get').mockReturnValue('denied')
     await userEvent.click(await canvas.findByRole('button', { name: 'Show notifications in this browser' }))
@@ -222,20 +221,6 @@ export const SaveFailed = meta.story({
     await save(canvas)
     await expect(await canvas.findByText('Failed to save your preferences.')).toBeVisible()
     await expect(await field(canvas, 'A reader backs your bounty')).toHaveDisplayValue('Daily digest')
-  },
-})
-
-export const ZoneRefused = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(mockEndpoint.failing(changePreferences, 400, 'time_zone: is not a time zone such as Europe/Berlin')),
-  play: async ({ canvas }) => {
-    await choose(canvas, 'Time zone', 'Asia/Tokyo')
-    await save(canvas)
-    await waitFor(async () =>
-      expect(await field(canvas, 'Time zone')).toHaveAccessibleDescription(
-        /is not a time zone such as Europe\/Berlin$/,
-      ),
-    )
   },
 })
 

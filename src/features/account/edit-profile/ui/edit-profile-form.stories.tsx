@@ -1,5 +1,5 @@
 import { updateProfile } from '@contract/endpoints.ts'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import { isGoneAfter } from '#storybook/is-gone-after.ts'
 import preview from '#storybook/preview.tsx'
@@ -67,16 +67,6 @@ export const Saved = meta.story({
   },
 })
 
-export const RefusedAtField = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(updateProfile, 400, 'phone: Phone number is invalid')),
-  play: async ({ canvasElement }) => {
-    const canvas = await save(canvasElement)
-    const phone = canvas.getByLabelText('Phone')
-    await waitFor(() => expect(phone).toHaveAccessibleDescription(/Phone number is invalid$/))
-    await expect(phone).toHaveFocus()
-  },
-})
-
 export const ServerBroken = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(updateProfile, 500, null)),
   play: async ({ canvasElement }) => {
@@ -120,12 +110,4 @@ Filled.test('removes the phone number', async ({ canvasElement, loaded }) => {
 Filled.test('shows the confirmation for three seconds', async ({ canvasElement }) => {
   const canvas = await save(canvasElement)
   await isGoneAfter(savedNoticeMs, await canvas.findByText(success))
-})
-
-Unreachable.test('can be submitted again after an error', async ({ canvasElement, msw, loaded }) => {
-  msw.use(mockEndpoint(updateProfile, ({ body: { name } }) => ({ ...sampleUser, name })))
-  const canvas = await save(canvasElement)
-  await canvas.findByText(success)
-  await expect(canvas.queryByText('Failed to update profile.')).toBeNull()
-  await expect(userOf(loaded)?.name).toBe('Ada King')
 })

@@ -254,7 +254,6 @@ None.test(
     await expect(field).toHaveValue('DE89 3704')
     await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}')
     await expect(field).toHaveValue('DE8')
-
     await userEvent.clear(field)
     await userEvent.type(field, 'DE8937040044')
     field.setSelectionRange(2, 2)

@@ -1,4 +1,4 @@
-import { cancelEmailChange, changeEmail, ownEmail, signIn } from '@contract/endpoints.ts'
+import { cancelEmailChange, ownEmail, signIn } from '@contract/endpoints.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
@@ -97,16 +97,6 @@ export const WrongPassword = meta.story({
     )
   },
 })
-export const AddressRefused = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(changeEmail, 400, 'email: Email address is invalid')),
-  play: async ({ canvasElement }) => {
-    const canvas = await send(canvasElement)
-    await waitFor(() =>
-      expect(canvas.getByLabelText('New email')).toHaveAccessibleDescription('Email address is invalid'),
-    )
-  },
-})
-
 Form.test('takes over an address that was changed elsewhere', async ({ loaded, msw }) => {
   msw.use(mockEndpoint(ownEmail, () => ({ ...confirmedEmail, email: 'ada@new.example' })))
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))

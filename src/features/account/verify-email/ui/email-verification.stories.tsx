@@ -37,7 +37,13 @@ const sendAgain = async (canvasElement: HTMLElement) => {
   return canvas
 }
 
-export const NotConfirmed = meta.story({})
+export const NotConfirmed = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Code')).toHaveAccessibleDescription(
+      'The 6 digits in our latest email. They work for 10 minutes.',
+    )
+  },
+})
 export const LongAddress = meta.story({
   args: {
     user: {
@@ -90,12 +96,6 @@ export const SentTooOften = meta.story({
     const canvas = await sendAgain(canvasElement)
     await expect(await canvas.findByText('Too many attempts. Please try again in 60 minutes.')).toBeVisible()
   },
-})
-
-NotConfirmed.test('says how long the code works', async ({ canvas }) => {
-  await expect(canvas.getByLabelText('Code')).toHaveAccessibleDescription(
-    'The 6 digits in our latest email. They work for 10 minutes.',
-  )
 })
 
 export const OfTheSession = meta.story({

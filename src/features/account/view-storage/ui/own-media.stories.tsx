@@ -145,7 +145,6 @@ Listed.test('deletes nothing on cancel, and a picture after confirmation, and mo
   await isClosed()
   await expect(items()).toHaveLength(5)
   await waitFor(async () => expect(await deletePicture()).toHaveFocus())
-
   const button = await deletePicture()
   button.focus()
   await userEvent.keyboard('{Enter}')

@@ -1,6 +1,7 @@
 import { listBounties } from '@contract/endpoints.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { longBounty, sampleBounties } from '#storybook/samples/index.ts'
@@ -111,7 +112,7 @@ export const CouldNotBeLoaded = meta.story({
 export const Searching = meta.story({
   beforeEach: ({ msw }) => msw.use(neverAnswered),
   play: async ({ canvas }) => {
-    await userEvent.type(box(), 'harbour')
+    await fill(box(), 'harbour')
     await expect(await canvas.findByText('Searching...', {}, { timeout: 3000 })).toBeVisible()
     await expect(cards()).toHaveLength(5)
   },
@@ -193,7 +194,6 @@ Loaded.test(
     await spoken().findByText('3 bounties found')
     await choose('Category', 'Health')
     await waitFor(() => expect(spoken().getAllByText('3 bounties found')).toHaveLength(2))
-
     await choose('Category', 'Business')
     await choose('Category', 'Health')
     await waitFor(() => expect(filters()).toEqual(['All', 'Health', 'Newest']))

@@ -66,7 +66,15 @@ export const Closed = meta.story({})
 
 export const Open = meta.story({ play: () => userEvent.click(toggle()) })
 
-export const Filled = meta.story({ play: () => fillIn() })
+export const Filled = meta.story({
+  play: async () => {
+    await fillIn()
+    await userEvent.click(toggle())
+    await expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull()
+    await userEvent.click(toggle())
+    await expectEverythingTyped()
+  },
+})
 
 export const Invalid = meta.story({
   play: async ({ canvas }) => {
@@ -262,10 +270,3 @@ ChosenPeriod.test(
     await expect(sent).toEqual([{ title, description: 'Eleven of nineteen are dark.', ...rest }])
   },
 )
-
-Filled.test('keeps typed text while it is closed', async () => {
-  await userEvent.click(toggle())
-  await expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull()
-  await userEvent.click(toggle())
-  await expectEverythingTyped()
-})

@@ -1,15 +1,12 @@
 import { extensionNotLater } from '@contract/bounty.ts'
-import { answerExtension, askForExtension } from '@contract/endpoints.ts'
+import { answerExtension } from '@contract/endpoints.ts'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
 import { toLocalDay } from '@/shared/lib/date'
-import { mockEndpoint } from '@/shared/mock'
 import {
   ask,
   asked,
-  assigned,
   collect,
-  dayAfter,
   described,
   manageBountyMeta,
   mine,
@@ -40,15 +37,6 @@ export const DueDateNotLater = meta.story({
     await expect(field).toHaveAttribute('min', toLocalDay(dueDate + 1))
     await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(`${extensionNotLater}$`)))
     await expect(field).toHaveFocus()
-  },
-})
-
-export const DueDateRefused = meta.story({
-  args: { bounty: mine },
-  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(askForExtension, 400, `due_date: ${extensionNotLater}`)),
-  play: async () => {
-    const field = await requestTime(dayAfter(assigned.due_date))
-    await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(`${extensionNotLater}$`)))
   },
 })
 

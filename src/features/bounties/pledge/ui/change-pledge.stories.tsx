@@ -9,7 +9,7 @@ import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleLimits, sampleLives } from '#storybook/samples/bounties.ts'
-import { longBounty, sampleBounty } from '#storybook/samples/index.ts'
+import { sampleBounty } from '#storybook/samples/index.ts'
 import { sampleMatching } from '#storybook/samples/matching.ts'
 import { missingCard } from '#storybook/samples/payment-card.ts'
 import { bountyQuery } from '@/entities/bounty'
@@ -236,13 +236,6 @@ export const Lowering = meta.story({
     await expect(await ask('5')).toHaveAccessibleDescription(
       `You are lowering your pledge from $25.00 to $5.00, $20.00 less, on ${sampleBounty.title} ${chargedWhenClaimed}`,
     )
-  },
-})
-
-export const RaisingOnALongTitle = meta.story({
-  parameters: { seed: seed({ ...sampleLives.backed, ...longBounty }) },
-  play: async () => {
-    await ask('9999.99')
   },
 })
 

@@ -7,7 +7,7 @@ import { isGoneAfter } from '#storybook/is-gone-after.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleLimits } from '#storybook/samples/bounties.ts'
-import { longBounty, sampleBounty, sampleBountyDetail, sampleBountyIn } from '#storybook/samples/index.ts'
+import { sampleBounty, sampleBountyDetail, sampleBountyIn } from '#storybook/samples/index.ts'
 import { sampleMatching } from '#storybook/samples/matching.ts'
 import { bountyQuery } from '@/entities/bounty'
 import { contributionThanksMs, doubleClickMs } from '@/shared/config'
@@ -235,13 +235,6 @@ export const AskingWhileAssigned = meta.story({
         'A journalist is working on this bounty, so you cannot take this pledge back unless it is reopened.',
       ),
     ).toBeInTheDocument()
-  },
-})
-
-export const AskingAboutALongTitle = meta.story({
-  args: { bounty: longBounty },
-  play: async () => {
-    await ask('9999.99')
   },
 })
 

@@ -1,4 +1,4 @@
-import { voteForBounty, withdrawVote } from '@contract/endpoints.ts'
+import { voteForBounty } from '@contract/endpoints.ts'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '#storybook/preview.tsx'
@@ -105,29 +105,4 @@ SignedOut.test('asks a signed-out reader to sign in and keeps the vote unset', a
   await userEvent.click(within(alert).getByRole('button', { name: 'OK' }))
   await waitFor(() => expect(button()).toHaveFocus())
   await expect(button()).toHaveAttribute('aria-pressed', 'false')
-})
-
-NotVoted.test('adds a vote and shows the score of the server', async ({ msw }) => {
-  msw.use(mockEndpoint(voteForBounty, () => ({ score: 90, message: 'Vote recorded' })))
-  await press()
-  await waitFor(() => expect(button()).toHaveTextContent('Vote 90'))
-  await expect(button()).toHaveAttribute('aria-pressed', 'true')
-})
-
-NotVoted.test('restores the original vote after two quick presses', async ({ msw }) => {
-  const asked: string[] = []
-  msw.use(
-    mockEndpoint.delayed(voteForBounty, 100, () => {
-      asked.push('vote')
-      return { score: 85, message: 'Vote recorded' }
-    }),
-    mockEndpoint(withdrawVote, () => {
-      asked.push('take back')
-      return { score: 84 }
-    }),
-  )
-  await userEvent.dblClick(button())
-  await waitFor(() => expect(asked).toEqual(['vote', 'take back']))
-  await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'false'))
-  await expect(button()).toHaveTextContent('Vote 84')
 })

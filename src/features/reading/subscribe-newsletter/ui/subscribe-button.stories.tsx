@@ -135,11 +135,9 @@ Closed.test('closes on Escape, on a click outside and on ×', async () => {
   await open()
   await userEvent.keyboard('{Escape}')
   await isClosedWithFocusBack()
-
   await open()
   await userEvent.click(screen.getByRole('dialog').parentElement as HTMLElement)
   await isClosedWithFocusBack()
-
   const dialog = await open()
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
   await isClosedWithFocusBack()

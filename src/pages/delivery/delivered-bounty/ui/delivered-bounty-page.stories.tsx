@@ -121,7 +121,7 @@ export const Accepted = meta.story({
 const paragraph = { type: 'paragraph', children: [{ text: 'Nobody asked us to look. '.repeat(20) }] }
 
 export const LongStory = meta.story({
-  args: { delivery: { ...sampleDelivery, content: JSON.stringify(Array(40).fill(paragraph)) } },
+  args: { delivery: { ...sampleDelivery, content: JSON.stringify(Array(15).fill(paragraph)) } },
   play: async ({ canvas }) => {
     const accept = canvas.getByRole('button', { name: 'Accept & Pay' })
     const isInSight = () => accept.getBoundingClientRect().bottom <= window.innerHeight

@@ -55,7 +55,6 @@ Page.test('takes its numbers and limits from the settings and follows one bounty
   await expect(money).toHaveTextContent('$200.00 + $86.35 = $286.35')
   await expect(money).toHaveTextContent('10% of $286.35 is 28.635, rounded to $28.64')
   await expect(money).toHaveTextContent('$286.35 − $28.64 = $257.71')
-
   const limits = await answerTo('How much can I pledge?')
   await expect(limits).toHaveTextContent(/at most \$10,000\.00 on a bounty/)
   await expect(limits).not.toHaveTextContent(/share/)
