@@ -163,13 +163,6 @@ export const TooManyAttempts = meta.story({
   },
 })
 
-const _isToldAfterSubmit = async (canvasElement: HTMLElement, words: string) => {
-  const canvas = await fillIn(canvasElement)
-  await submit()
-  await expect(await canvas.findByText(words)).toBeVisible()
-  await expectKept(canvas)
-}
-
 const created = fn()
 
 export const Submitting = meta.story({
