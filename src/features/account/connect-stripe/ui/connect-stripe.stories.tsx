@@ -88,20 +88,6 @@ export const Ready = meta.story({
   },
 })
 
-export const ReadySoon = meta.story({
-  ...withConnection({ usable_from: '2096-11-05T09:00:00.000Z' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^The first transfer can go out on November 5, 2096\./)).toBeVisible()
-  },
-})
-
-export const ReadyButMoreIsNeededLater = meta.story({
-  ...withConnection({ needs: ['business'] }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('What you do, and your tax details')).toBeVisible()
-  },
-})
-
 export const OnHold = meta.story({
   ...withConnection({ is_held: true }),
   play: async ({ canvas }) => {
@@ -114,20 +100,6 @@ export const Restricted = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Stripe does not allow transfers to your account now.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Continue at Stripe' })).toBeVisible()
-  },
-})
-
-export const RestrictedWithoutNeeds = meta.story({
-  ...withConnection({ status: 'restricted' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your Stripe dashboard says why, and what to do.')).toBeVisible()
-  },
-})
-
-export const Closed = meta.story({
-  ...withConnection({ status: 'restricted', needs: ['closed'] }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Set up another account at Stripe' })).toBeVisible()
   },
 })
 

@@ -90,13 +90,6 @@ export const Entering = meta.story({
   },
 })
 
-export const Filled = meta.story({
-  play: async () => {
-    await open()
-    await replace('30')
-  },
-})
-
 export const OfItsCreator = meta.story({
   parameters: { seed: seed(sampleLives.ofItsCreator) },
   beforeEach: ({ msw }) => msw.use(mockEndpoint(bountyDetail, () => sampleLives.ofItsCreator)),
@@ -161,19 +154,6 @@ export const Capped = meta.story({
       expect(await amount()).toHaveAccessibleDescription(`${words} ${chargedWhenClaimed} The highest amount is $62.50`),
     )
     await expect(screen.queryByRole('alertdialog')).toBeNull()
-  },
-})
-
-const largeShare = { ...sampleLives.backed, pledge_limit: { most: 25, cap: 'share', set_to: 10 } as const }
-
-/** The share of this pledge is above the cap, so that it can only be lowered. */
-export const AboveTheCapOnAShare = meta.story({
-  parameters: { seed: seed(largeShare) },
-  beforeEach: ({ msw }) => msw.use(mockEndpoint(bountyDetail, () => largeShare)),
-  play: async () => {
-    await expect(await open()).toHaveAccessibleDescription(
-      `You cannot raise your pledge above $25.00: on a bounty with 3 or more backers, nobody can raise a pledge above 10% of the total. ${chargedWhenClaimed}`,
-    )
   },
 })
 

@@ -89,13 +89,6 @@ export const AtTheLowerEdge = meta.story({
   ],
 })
 
-export const Filled = meta.story({
-  play: async () => {
-    await open()
-    await userEvent.type(amount(), '25')
-  },
-})
-
 export const Invalid = meta.story({
   play: async ({ canvas }) => {
     await type('0')
@@ -130,16 +123,6 @@ export const AddingToAPledge = meta.story({
   },
 })
 
-export const NearTheCapOnABounty = meta.story({
-  parameters: loaded({ pledge_limit: sampleLimits.bounty }),
-  play: async () => {
-    await open()
-    await expect(amount()).toHaveAccessibleDescription(
-      described('You can pledge up to $62.50: a bounty can have at most $1,303.00.'),
-    )
-  },
-})
-
 export const AtTheCapOnABounty = meta.story({
   parameters: loaded({ pledge_limit: sampleLimits.full }),
   play: async () => {
@@ -148,18 +131,6 @@ export const AtTheCapOnABounty = meta.story({
       /^You cannot pledge on this bounty now: a bounty can have at most \$1,240\.00\. /,
     )
     await expect(screen.queryByRole('alertdialog')).toBeNull()
-  },
-})
-
-export const CapOnAShare = meta.story({
-  parameters: loaded({ pledge_limit: sampleLimits.share }),
-  play: async () => {
-    await open()
-    await expect(amount()).toHaveAccessibleDescription(
-      described(
-        'You can pledge up to $413.50: on a bounty with 3 or more backers, nobody can raise a pledge above 25% of the total.',
-      ),
-    )
   },
 })
 

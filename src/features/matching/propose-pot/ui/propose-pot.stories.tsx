@@ -58,7 +58,6 @@ const propose = async () => {
 }
 
 export const Empty = meta.story({})
-export const Filled = meta.story({ play: fillIn })
 export const Invalid = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Propose pot…' }))
