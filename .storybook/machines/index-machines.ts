@@ -14,20 +14,23 @@ const exportOf = (state: string) =>
 
 const chartName = 'Statechart'
 
+/** Drawing takes seconds, so the tests draw one chart. Mermaid parses all in `statechart-syntax.test.tsx`. */
+const tagsOfChart = (file: string) => (file.endsWith('/session.states.tsx') ? [] : ['!test'])
+
 export const machineIndexer: Indexer = {
   test: statesFile,
   async createIndex(file) {
     const { states, examples } = await listStates(file)
     const title = machineTitle(machineOf(examples))
-    const story = (exportName: string, storyName: string): IndexInput => ({
+    const story = (exportName: string, storyName: string, tags: string[] = []): IndexInput => ({
       type: 'story',
       importPath: file,
       exportName,
       name: storyName,
       title,
-      tags: ['autodocs'],
+      tags: ['autodocs', ...tags],
     })
-    return [story(chartName, 'Statechart'), ...states.map((state) => story(exportOf(state), state))]
+    return [story(chartName, 'Statechart', tagsOfChart(file)), ...states.map((state) => story(exportOf(state), state))]
   },
 }
 
@@ -69,7 +72,7 @@ function writeModule({ file, states, examples }: Page): string {
     `import { examples } from ${JSON.stringify(examples)}`,
     `import { render } from ${JSON.stringify(`${file}?shown`)}`,
     `const meta = preview.meta({ title: ${JSON.stringify(machineTitle(machineOf(examples)))}, ...page })`,
-    `export const ${chartName} = meta.story({ name: 'Statechart', ...chartOf(examples) })`,
+    `export const ${chartName} = meta.story({ name: 'Statechart', tags: ${JSON.stringify(tagsOfChart(file))}, ...chartOf(examples) })`,
     ...states.map((state) => {
       const named = JSON.stringify(state)
       return `export const ${exportOf(state)} = meta.story({ name: ${named}, ...stateOf(examples, ${named}, render) })`

@@ -24,17 +24,18 @@ function findExamples(file: string): string {
 
 export const machineOf = (examplesFile: string) => examplesFile.replace(/\.examples\.ts$/, '.machine.ts')
 
-let opened: { at: number; explore: (examplesFile: string) => Promise<Model<AnyStateMachine>> } | undefined
+type Explore = (examplesFile: string, options?: { statesOnly: true }) => Promise<Model<AnyStateMachine>>
+let opened: { at: number; explore: Explore } | undefined
 
-export function readModel(examplesFile: string): Promise<Model<AnyStateMachine>> {
+export const readModel: Explore = (examplesFile, options) => {
   const isWrittenSince = (at: number) =>
     [examplesFile, machineOf(examplesFile)].some((file) => statSync(file).mtimeMs > at)
   if (opened === undefined || isWrittenSince(opened.at)) opened = { at: Date.now(), explore: openExamples() }
-  return opened.explore(examplesFile)
+  return opened.explore(examplesFile, options)
 }
 
 /** Loads all examples with one Vite runner, which resolves `@/`. A runner for each file would be slow. */
-function openExamples() {
+function openExamples(): Explore {
   const alias: Alias[] = [
     { find: '@contract', replacement: path.join(root, 'contract') },
     { find: '@', replacement: path.join(root, 'src') },
@@ -45,22 +46,23 @@ function openExamples() {
     resolve: { alias },
   })
   const models = new Map<string, Promise<Model<AnyStateMachine>>>()
-  const explore = async (file: string) => {
+  const explore: Explore = async (file, options) => {
     const { allExamples } = (await loading).module
     const found = allExamples[path.relative(import.meta.dirname, file)]
     if (found === undefined) throw new Error(`Vite did not load ${file}.`)
-    return exploreMachine(found.examples.machine, found.examples)
+    return exploreMachine(found.examples.machine, { ...found.examples, ...options })
   }
-  return (file: string) => {
-    const model = models.get(file) ?? explore(file)
-    models.set(file, model)
+  return (file, options) => {
+    const key = `${file} ${options?.statesOnly}`
+    const model = models.get(key) ?? explore(file, options)
+    models.set(key, model)
     return model
   }
 }
 
 export async function listStates(file: string): Promise<{ name: string; states: string[]; examples: string }> {
   const examples = findExamples(file)
-  return { name: nameIn(file), states: stateNames(await readModel(examples)), examples }
+  return { name: nameIn(file), states: stateNames(await readModel(examples, { statesOnly: true })), examples }
 }
 
 export function findLacks(files: Record<'machines' | 'examples' | 'states', string[]>): string[] {

@@ -44,7 +44,7 @@ export function chartOf({ machine }: Examples<AnyStateMachine>) {
 const models = new WeakMap<Examples<AnyStateMachine>, Model<AnyStateMachine>>()
 
 function modelOf(examples: Examples<AnyStateMachine>): Model<AnyStateMachine> {
-  const model = models.get(examples) ?? exploreMachine(examples.machine, examples)
+  const model = models.get(examples) ?? exploreMachine(examples.machine, { ...examples, statesOnly: true })
   models.set(examples, model)
   return model
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { stateNames } from '../../src/shared/testing/index.ts'
 import { machineIndexer } from './index-machines.ts'
 import { findFiles, findLacks, readModel, root } from './machine-files.ts'
 
@@ -22,6 +23,11 @@ describe.each(files.examples)('%s', (file) => {
   test('covers every state, transition and guard of the machine', async () => {
     const { gaps } = await readModel(`${root}/${file}`)
     expect(gaps).toEqual([])
+  })
+
+  test('has every state on its page, though the page explores no further than to the last one', async () => {
+    const names = async (options?: { statesOnly: true }) => stateNames(await readModel(`${root}/${file}`, options))
+    expect(await names({ statesOnly: true })).toEqual(await names())
   })
 })
 
