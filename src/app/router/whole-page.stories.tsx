@@ -116,9 +116,15 @@ export const ArticleFailed = meta.story({
   },
 })
 
+/** Opens a bounty in a dialog over the list. */
 export const Board = meta.story({
   args: { address: '/bounties', status: 'signedIn' },
-  ...arrived('Journalism Bounties', () => screen.findAllByRole('article')),
+  ...arrived('Journalism Bounties', async () => {
+    const [card] = await screen.findAllByRole('article')
+    const title = within(card as HTMLElement).getByRole('link')
+    await userEvent.click(title)
+    await expect(await screen.findByRole('dialog', { name: title.textContent })).toBeVisible()
+  }),
 })
 export const BoardSignedOut = meta.story({ args: { address: '/bounties' }, ...arrived('Sign In Required') })
 export const DeliveriesSignedOut = meta.story({
@@ -126,8 +132,14 @@ export const DeliveriesSignedOut = meta.story({
   ...arrived('Sign In Required'),
 })
 
-export const NotFound = meta.story({ args: { address: '/nothing/of/that/name' }, ...arrived('Page Not Found') })
+export const NotFound = meta.story({
+  args: { address: '/nothing/of/that/name' },
+  ...arrived('Page Not Found', () =>
+    expect(screen.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/'),
+  ),
+})
 
+/** Says that the page is loading while the previous one stays. */
 export const SectionLoading = meta.story({
   args: { address: '/category/science' },
   beforeEach: ({ msw }) =>
@@ -136,33 +148,19 @@ export const SectionLoading = meta.story({
         params.category === 'world' ? new Promise(() => {}) : { items: [], total: 0, questions: [] },
       ),
     ),
-  play: async () => {
+  play: async ({ canvas }) => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Science' })).toBeVisible()
     const [world] = screen.getAllByRole('link', { name: 'World' })
     await userEvent.click(world as HTMLElement)
     await expect(await within(screen.getByRole('status')).findByText('Loading the page')).toBeInTheDocument()
+    await expect(canvas.getByText('Loading the page')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Science')
+    await expect(world).toHaveAttribute('aria-current', 'page')
   },
-})
-
-SectionLoading.test('says that the page is loading while the previous one stays', async ({ canvas }) => {
-  await expect(canvas.getByText('Loading the page')).toBeVisible()
-  await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Science')
-  await expect(canvas.getAllByRole('link', { name: 'World' })[0]).toHaveAttribute('aria-current', 'page')
 })
 
 CategoryFailed.test('loads the stories on a retry', async ({ canvas, msw }) => {
   msw.use(mockEndpoint(articlesByCategory, () => ({ items: [], total: 0, questions: [] })))
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
   await expect(await canvas.findByText('No articles found in this category')).toBeVisible()
-})
-
-Board.test('opens a bounty in a dialog over the list', async ({ canvas }) => {
-  const [card] = await canvas.findAllByRole('article')
-  const title = within(card as HTMLElement).getByRole('link')
-  await userEvent.click(title)
-  await expect(await screen.findByRole('dialog', { name: title.textContent })).toBeVisible()
-})
-
-NotFound.test('leads back to the front page', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/')
 })

@@ -28,4 +28,3 @@ export const OnADesktop = meta.story({
     ])
   },
 })
-export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })

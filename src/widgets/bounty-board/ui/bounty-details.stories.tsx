@@ -101,7 +101,7 @@ export const ForABacker = meta.story({
 })
 export const DetailOnItsWay = meta.story({ args: { bounty: sampleBounty, detail: undefined } })
 export const ManyContributors = meta.story({
-  args: both({ ...sampleBountyDetail, contributor_count: 48_220, contributors: sampleContributors(100) }),
+  args: both({ ...sampleBountyDetail, contributor_count: 48_220, contributors: sampleContributors(12) }),
 })
 export const NobodyYet = meta.story({ args: both({ ...sampleBountyDetail, contributors: [] }) })
 export const Assigned = meta.story({ args: both(sampleLives.assigned) })

@@ -1,5 +1,6 @@
 import { applyToBounty, listBounties, voteForBounty } from '@contract/endpoints.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '#storybook/fill.ts'
 import { isGoneAfter } from '#storybook/is-gone-after.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
@@ -8,8 +9,9 @@ import { sampleUser } from '#storybook/samples/session.ts'
 import { seedList } from '#storybook/seed-list.ts'
 import { BountyLink, bountyPages } from '@/entities/bounty'
 import { useBountyList } from '@/features/bounties/browse-bounties'
-import { contributionThanksMs } from '@/shared/config'
+import { contributionThanksMs, searchDebounceMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
+import { passTime } from '@/shared/testing'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { BountyList } from './bounty-list.tsx'
 
@@ -92,7 +94,7 @@ const sendApplication = async (canvasElement: HTMLElement) => {
   if (first === undefined) throw new Error('There is a bounty.')
   await userEvent.click(within(first).getByRole('button', { name: /^Make Offer/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Make an offer' }))
-  await userEvent.type(dialog.getByLabelText('Cover letter'), 'I know the valley.')
+  await fill(dialog.getByLabelText('Cover letter'), 'I know the valley.')
   await userEvent.type(dialog.getByLabelText('Proposed due date'), `${new Date().getFullYear() + 1}-01-01`)
   await userEvent.click(dialog.getByRole('button', { name: 'Send offer' }))
   return { card: within(first), findDone: () => dialog.findByRole('button', { name: 'Done' }) }
@@ -118,7 +120,8 @@ ForAJournalist.test(
   async ({ canvasElement, msw }) => {
     const list = Promise.withResolvers<void>()
     msw.use(knowOfApplications(list.promise))
-    await userEvent.type(screen.getByRole('searchbox'), 'gauges')
+    await fill(screen.getByRole('searchbox'), 'gauges')
+    passTime(searchDebounceMs)
     const { card, findDone } = await sendApplication(canvasElement)
     await findDone()
     list.resolve()
@@ -142,7 +145,8 @@ ForAJournalist.test(
         return sampleApplication
       }),
     )
-    await userEvent.type(screen.getByRole('searchbox'), 'gauges')
+    await fill(screen.getByRole('searchbox'), 'gauges')
+    passTime(searchDebounceMs)
     const { findDone } = await sendApplication(canvasElement)
     list.resolve()
     await within(canvasElement).findAllByText('Pending Approval')
@@ -164,29 +168,21 @@ ApplyAsReader.test('tells a reader that only journalists can apply, and leads to
   await waitFor(() => expect(loaded.router.state.location.pathname).toBe('/apply-journalist'))
 })
 
-ForAReader.test('shows a vote and a contribution on their bounty', async ({ canvas, msw }) => {
-  msw.use(mockEndpoint(voteForBounty, () => ({ score: 1000, message: 'Vote recorded' })))
-  const [first, second] = canvas.getAllByRole('article').map((card) => within(card))
-  if (first === undefined || second === undefined) throw new Error('There are two bounties.')
-  await waitFor(() => expect(second.getByRole('button', { name: /^Vote/ })).toHaveAttribute('aria-pressed', 'true'))
-  await userEvent.click(first.getByRole('button', { name: /^Vote/ }))
-  await waitFor(() => expect(first.getByRole('button', { name: /^Vote 1,000/ })).toBeVisible())
-  await userEvent.click(first.getByRole('button', { name: /^Contribute/ }))
-  await userEvent.type(first.getByLabelText('Amount'), '25{Enter}')
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm contribution' }))
-  await waitFor(() => expect(first.getByText('$1,265.50')).toBeVisible())
-  await expect(first.getByText('Thanks for contributing $25.00 to this bounty!')).toBeVisible()
-})
-
 ForAReader.test(
-  'keeps the next card in its place when the notice goes and once the thanks are closed',
-  async ({ canvas }) => {
+  'shows a vote and a contribution, and keeps the next card in its place when the notice goes and once the thanks are closed',
+  async ({ canvas, msw }) => {
+    msw.use(mockEndpoint(voteForBounty, () => ({ score: 1000, message: 'Vote recorded' })))
     const [first, second] = canvas.getAllByRole('article')
     if (first === undefined || second === undefined) throw new Error('There are two bounties.')
+    const voteOf = (card: HTMLElement, name = /^Vote/) => within(card).getByRole('button', { name })
+    await waitFor(() => expect(voteOf(second)).toHaveAttribute('aria-pressed', 'true'))
+    await userEvent.click(voteOf(first))
+    await waitFor(() => expect(voteOf(first, /^Vote 1,000/)).toBeVisible())
     const { top } = second.getBoundingClientRect()
     await userEvent.click(within(first).getByRole('button', { name: /^Contribute/ }))
     await userEvent.type(within(first).getByLabelText('Amount'), '25{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm contribution' }))
+    await waitFor(() => expect(within(first).getByText('$1,265.50')).toBeVisible())
     const thanks = await within(first).findByText('Thanks for contributing $25.00 to this bounty!')
     await within(first).findByRole('button', { name: 'Copy link' })
     await within(first).findByRole('button', { name: /^(Undo following|Follow) / })

@@ -20,6 +20,7 @@ export const Conflict = meta.story({
   play: async () => {
     await write(' Why?')
     leave()
+    passTime(dialogAwaitsPauseMs)
     await screen.findByRole('dialog', { name: 'This draft was changed elsewhere' })
   },
 })

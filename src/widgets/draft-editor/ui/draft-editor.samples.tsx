@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { fn, screen, userEvent } from 'storybook/test'
+import { fn, screen } from 'storybook/test'
+import { fill } from '#storybook/fill.ts'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleDraft } from '#storybook/samples/index.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
@@ -56,5 +57,5 @@ export const draftEditorMeta = {
 }
 
 export const article = () => screen.findByRole('textbox', { name: 'Article' })
-export const write = async (words: string) => userEvent.type(await article(), words)
+export const write = async (words: string) => fill(await article(), words)
 export const leave = () => (document.activeElement as HTMLElement).blur()

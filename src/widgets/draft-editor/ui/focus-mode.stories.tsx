@@ -21,13 +21,10 @@ export const InFocusMode = meta.story({
     await expect(isSeen(canvas.getByText('All changes saved'))).toBe(true)
     await expect(isSeen(await canvas.findByText(/^\d+ words$/))).toBe(true)
     await expect(screen.getByRole('status')).toHaveTextContent('Focus mode is on. Press Escape to leave it.')
+    const { width, height } = screen.getByRole('region', { name: 'Focus mode' }).getBoundingClientRect()
+    await expect([width, height]).toEqual([innerWidth, innerHeight])
+    await expect(screen.queryByRole('heading', { name: 'Write New Article' })).toBeNull()
   },
-})
-
-InFocusMode.test('fills the window and hides the page behind it from everybody', async () => {
-  const { width, height } = screen.getByRole('region', { name: 'Focus mode' }).getBoundingClientRect()
-  await expect([width, height]).toEqual([innerWidth, innerHeight])
-  await expect(screen.queryByRole('heading', { name: 'Write New Article' })).toBeNull()
 })
 
 InFocusMode.test('always says whether the text is saved', async ({ canvas, msw }) => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
 import { AddressDialog, AddressForm } from './address-dialog.tsx'
@@ -36,7 +37,7 @@ export const PictureAddress = meta.story({
 export const NotAPicture = meta.story({
   render: () => <FilledForm />,
   play: async () => {
-    await userEvent.type(screen.getByLabelText('Image URL'), 'https://example.org/page')
+    await fill(screen.getByLabelText('Image URL'), 'https://example.org/page')
   },
 })
 
@@ -58,7 +59,8 @@ export const ChangeLink = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Change the link' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.clear(dialog.getByLabelText('Link URL'))
-    await userEvent.type(dialog.getByLabelText('Link URL'), 'two words{Enter}')
+    await fill(dialog.getByLabelText('Link URL'), 'two words')
+    await userEvent.keyboard('{Enter}')
     await expect(await dialog.findByText('Please enter a URL.')).toBeVisible()
   },
 })
@@ -67,6 +69,7 @@ PictureAddress.test('accepts an address with the extension of a picture', async 
   inserted.mockClear()
   await userEvent.click(screen.getByRole('button', { name: 'Image from URL' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(dialog.getByLabelText('Image URL'), 'https://example.org/a.png{Enter}')
+  await fill(dialog.getByLabelText('Image URL'), 'https://example.org/a.png')
+  await userEvent.keyboard('{Enter}')
   await expect(inserted).toHaveBeenCalledWith('https://example.org/a.png')
 })

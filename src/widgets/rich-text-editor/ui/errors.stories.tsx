@@ -39,11 +39,12 @@ const meta = preview.meta({
 
 export const Uploading = meta.story({
   args: { uploads: underWay },
-  play: async () => {
+  play: async ({ args }) => {
     await select('one.')
     paste({}, [file('river.png', 'image/png')])
     const bar = await screen.findByRole('progressbar', { name: 'Uploading river.png' })
     await expect(bar).toHaveAttribute('value', '0.4')
+    await waitFor(() => expect(last(args.onChange)).toEqual([...rain, p()]))
   },
 })
 const river = () =>
@@ -81,19 +82,15 @@ const quietly = () => {
   for (const method of ['error', 'warn'] as const) spyOn(console, method).mockImplementation(() => {})
 }
 export const ComesDown = meta.story({ args: { extraTools: <Fragile /> } })
-export const CannotBeShown = meta.story({ args: { extraTools: <Fragile always /> }, beforeEach: quietly })
-export const Replaced = meta.story({ render: (args) => <Replaceable {...args} /> })
-
-UploadFailed.test('keeps the picture in sight, with Retry, and reports it as not sent', async ({ args }) => {
-  const picture = await findPicture()
-  await waitFor(() => expect(picture.naturalWidth).toBe(90))
-  await expect(picture).toBeVisible()
-  await expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'river.svg')
-  await expect(args.onUnsent).toHaveBeenLastCalledWith([expect.objectContaining({ index: 1, kind: 'image' })])
-  await userEvent.click(screen.getByRole('button', { name: 'Retry river.svg' }))
-  await screen.findByLabelText('Alt text')
-  await expect(args.onUnsent).toHaveBeenLastCalledWith([])
+export const CannotBeShown = meta.story({
+  args: { extraTools: <Fragile always /> },
+  beforeEach: quietly,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The river went over its flood stage at ten past one.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Open the editor again' })).toBeVisible()
+  },
 })
+export const Replaced = meta.story({ render: (args) => <Replaceable {...args} /> })
 
 const findPicture = () =>
   waitFor(() => {
@@ -101,6 +98,24 @@ const findPicture = () =>
     if (picture === undefined) throw new Error('The text shows no picture.')
     return picture
   })
+
+UploadFailed.test(
+  'announces a failed upload, says it at the picture alone, keeps it in sight, and retries it',
+  async ({ args }) => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('The connection was lost.')
+    await expect(within(textBox()).getByText('The connection was lost.')).toBeVisible()
+    await expect(args.onError).not.toHaveBeenCalled()
+    const picture = await findPicture()
+    await waitFor(() => expect(picture.naturalWidth).toBe(90))
+    await expect(picture).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'river.svg')
+    await expect(args.onUnsent).toHaveBeenLastCalledWith([expect.objectContaining({ index: 1, kind: 'image' })])
+    await userEvent.click(screen.getByRole('button', { name: 'Retry river.svg' }))
+    await screen.findByLabelText('Alt text')
+    await expect(args.onUnsent).toHaveBeenLastCalledWith([])
+    await waitFor(() => expect(last(args.onChange)[1]).toMatchObject({ type: 'image', url: '/media/sample-river' }))
+  },
+)
 
 UploadFailed.test('keeps a picture that is not uploaded when it is dragged', async ({ args }) => {
   drag(await findPicture(), 'one.')
@@ -125,21 +140,6 @@ export const Animated = meta.story({
   },
 })
 
-Uploading.test('leaves an unfinished upload out of the document', async ({ args }) => {
-  await waitFor(() => expect(last(args.onChange)).toEqual([...rain, p()]))
-  await userEvent.click(screen.getByRole('button', { name: 'Remove river.png' }))
-  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
-})
-
-UploadFailed.test('announces a failed upload, says it at the picture alone, and retries it', async ({ args }) => {
-  await expect(screen.getByRole('alert')).toHaveTextContent('The connection was lost.')
-  await expect(within(textBox()).getByText('The connection was lost.')).toBeVisible()
-  await expect(args.onError).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByRole('button', { name: 'Retry river.svg' }))
-  await screen.findByLabelText('Alt text')
-  await waitFor(() => expect(last(args.onChange)[1]).toMatchObject({ type: 'image', url: '/media/sample-river' }))
-})
-
 ComesDown.test('reopens after a crash with everything that was written', async ({ args }) => {
   quietly()
   await select('one.')
@@ -153,11 +153,6 @@ ComesDown.test('reopens after a crash with everything that was written', async (
   await waitFor(() =>
     expect(last(args.onChange)).toEqual([p('The river went over its flood stage at ten past one. Rain!')]),
   )
-})
-
-CannotBeShown.test('shows the text for reading when it cannot render', async ({ canvas }) => {
-  await expect(canvas.getByText('The river went over its flood stage at ten past one.')).toBeVisible()
-  await expect(canvas.getByRole('button', { name: 'Open the editor again' })).toBeVisible()
 })
 
 Replaced.test('keeps focus, caret and the next keystroke when the text is replaced', async ({ args }) => {

@@ -1,5 +1,6 @@
 import type { EditorDocument } from '@contract/document.ts'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { sampleDocument } from '#storybook/samples/index.ts'
 import { fromGoogleDocs } from '#tests/support/editor/clipboard-samples.ts'
@@ -35,48 +36,40 @@ const meta = preview.meta({
 export const Empty = meta.story({ args: { initialDocument: empty } })
 export const Filled = meta.story({})
 export const EveryBlockAndMark = meta.story({ args: { initialDocument: sampleDocument } })
-export const ReadOnly = meta.story({ args: { initialDocument: sampleDocument, readOnly: true } })
-export const Narrow = meta.story({
-  args: { initialDocument: sampleDocument },
-  globals: { viewport: { value: 'narrow' } },
+export const ReadOnly = meta.story({
+  args: { initialDocument: sampleDocument, readOnly: true },
+  play: async ({ canvas }) => {
+    await expect(textBox()).toHaveAttribute('aria-readonly', 'true')
+    for (const tool of canvas.getAllByRole('button')) {
+      if (tool.closest('[role="toolbar"]')) await expect(tool).toBeDisabled()
+    }
+    await expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
+
+    const dataTransfer = transferOf({}, [file('river.png', 'image/png')])
+    const isRefused = () => !fireEvent(textBox(), new DragEvent('drop', { dataTransfer, ...bubbling }))
+    // Its code loads after the editor.
+    await waitFor(() => expect(isRefused()).toBe(true))
+  },
 })
 export const Long = meta.story({
   args: {
-    initialDocument: Array.from({ length: 400 }, (_, index) =>
+    initialDocument: Array.from({ length: 40 }, (_, index) =>
       p(`${index + 1}. The gauges sent nothing, because nobody was paid to keep them running that winter.`),
     ),
   },
 })
-Empty.test('shows a placeholder until something is written', async () => {
-  await expect(screen.getByText('Write your story here.')).toBeVisible()
-  await select('')
-  type('Rain')
-  await waitFor(() => expect(screen.queryByText('Write your story here.')).toBeNull())
-})
 
-Empty.test('calls onChange for changes of the content, not of the caret', async ({ args }) => {
-  await select('')
-  await expect(args.onChange).not.toHaveBeenCalled()
-  type('Rain')
-  await waitFor(() => expect(last(args.onChange)).toEqual([p('Rain')]))
-})
-
-Empty.test('turns Markdown markers into a heading, a list and a quote', async ({ args }) => {
-  await select('')
-  type('# Rain')
-  press('insertParagraph')
-  type('* one')
-  press('insertParagraph')
-  type('two')
-  press('insertParagraph')
-  press('insertParagraph')
-  type('> said')
-  await expect(await screen.findByRole('heading', { name: 'Rain', level: 2 })).toBeVisible()
-  await expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['one', 'two'])
-  await waitFor(() =>
-    expect(last(args.onChange).map((block) => block.type)).toEqual(['heading-one', 'bulleted-list', 'block-quote']),
-  )
-})
+Empty.test(
+  'calls onChange for changes of the content, not of the caret, and shows a placeholder until then',
+  async ({ args }) => {
+    await expect(screen.getByText('Write your story here.')).toBeVisible()
+    await select('')
+    await expect(args.onChange).not.toHaveBeenCalled()
+    type('Rain')
+    await waitFor(() => expect(last(args.onChange)).toEqual([p('Rain')]))
+    await waitFor(() => expect(screen.queryByText('Write your story here.')).toBeNull())
+  },
+)
 
 Filled.test('toggles a mark by its tool and by its keys', async ({ args }) => {
   await select('river', { whole: true })
@@ -89,26 +82,31 @@ Filled.test('toggles a mark by its tool and by its keys', async ({ args }) => {
   await expect(last(args.onChange)).toEqual(rain)
 })
 
-const boldWhereTheCaretHasJustCome = [
-  { text: 'The river' },
-  { text: 's', bold: true },
-  { text: ' went over its flood stage at ten past one.' },
-]
-Filled.test('applies a mark from the toolbar at a caret that has just moved', async ({ args }) => {
-  await select('one.')
-  await selectInPage('The river')
-  await userEvent.click(screen.getByRole('button', { name: 'Bold' }))
-  type('s')
-  await waitFor(() => expect(last(args.onChange)[0]?.children).toEqual(boldWhereTheCaretHasJustCome))
-})
-
-Filled.test('applies a mark from the keyboard at a caret that has just moved', async ({ args }) => {
-  await select('one.')
-  await selectInPage('The river')
-  await userEvent.keyboard('{Control>}b{/Control}')
-  type('s')
-  await waitFor(() => expect(last(args.onChange)[0]?.children).toEqual(boldWhereTheCaretHasJustCome))
-})
+Filled.test(
+  'applies a mark from the keyboard and from the toolbar at a caret that has just moved',
+  async ({ args }) => {
+    await select('one.')
+    await selectInPage('The river')
+    await userEvent.keyboard('{Control>}b{/Control}')
+    type('s')
+    const bold = { text: 's', bold: true }
+    const [begin, end] = [{ text: 'The river' }, { text: ' went over its flood stage at ten past one.' }]
+    await waitFor(() => expect(last(args.onChange)[0]?.children).toEqual([begin, bold, end]))
+    await select('one.')
+    await selectInPage(' went')
+    await userEvent.click(screen.getByRole('button', { name: 'Bold' }))
+    type('s')
+    await waitFor(() =>
+      expect(last(args.onChange)[0]?.children).toEqual([
+        begin,
+        bold,
+        { text: ' went' },
+        bold,
+        { text: ' over its flood stage at ten past one.' },
+      ]),
+    )
+  },
+)
 
 Filled.test('undoes and redoes', async ({ args }) => {
   await select('one.')
@@ -146,28 +144,28 @@ const openImageByUrl = async () => {
   await openByTool('Image')()
   await pressEnterOn(await screen.findByRole('menuitem', { name: 'From URL' }))
 }
-const expectReturn = async (title: string, onChange: unknown, open: () => Promise<void>) => {
-  await select('The river')
-  await open()
-  await screen.findByRole('dialog', { name: title })
-  await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(textBox()).toHaveFocus())
-  const { focusNode, focusOffset } = window.getSelection() ?? {}
-  await expect([textBox().contains(focusNode ?? null), focusOffset]).toEqual([true, 'The river'.length])
-  type('s')
-  await waitFor(() => expect(last(onChange)).toEqual([p('The rivers went over its flood stage at ten past one.')]))
-}
 
-Filled.test('returns to the caret on Escape in the dialog for the address of an image', ({ args }) =>
-  expectReturn('Image from URL', args.onChange, openImageByUrl),
-)
-
-Filled.test('returns to the caret on Escape in the dialog for a link', ({ args }) =>
-  expectReturn('Add a link', args.onChange, openByTool('Link')),
-)
-
-Filled.test('returns to the caret on Escape in the dialog for a post from X', ({ args }) =>
-  expectReturn('Post from X', args.onChange, openByTool('Post from X')),
+Filled.test(
+  'returns to the caret on Escape in the dialogs for an image, a link and a post from X',
+  async ({ args }) => {
+    await select('The river')
+    for (const [title, open] of [
+      ['Image from URL', openImageByUrl],
+      ['Add a link', openByTool('Link')],
+      ['Post from X', openByTool('Post from X')],
+    ] as const) {
+      await open()
+      await screen.findByRole('dialog', { name: title })
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(textBox()).toHaveFocus())
+      const { focusNode, focusOffset } = window.getSelection() ?? {}
+      await expect([textBox().contains(focusNode ?? null), focusOffset]).toEqual([true, 'The river'.length])
+    }
+    type('s')
+    await waitFor(() =>
+      expect(last(args.onChange)).toEqual([p('The rivers went over its flood stage at ten past one.')]),
+    )
+  },
 )
 
 Filled.test('goes to the end of the text if the caret was never there', async ({ args }) => {
@@ -194,7 +192,8 @@ Filled.test('adds https:// to the address of a link', async ({ args }) => {
   await select('flood stage', { whole: true })
   await userEvent.click(screen.getByRole('button', { name: 'Link' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a link' }))
-  await userEvent.type(dialog.getByLabelText('Link URL'), 'example.org/stage{Enter}')
+  await fill(dialog.getByLabelText('Link URL'), 'example.org/stage')
+  await userEvent.keyboard('{Enter}')
   await waitFor(() =>
     expect(last(args.onChange)[0]?.children[1]).toEqual({
       type: 'link',
@@ -210,7 +209,8 @@ Filled.test('says when an address is not that of a picture, and inserts nothing'
   await userEvent.click(screen.getByRole('button', { name: 'Image' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'From URL' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Image from URL' }))
-  await userEvent.type(dialog.getByLabelText('Image URL'), 'https://example.org/page{Enter}')
+  await fill(dialog.getByLabelText('Image URL'), 'https://example.org/page')
+  await userEvent.keyboard('{Enter}')
   const alert = await screen.findByRole('alertdialog')
   await expect(alert).toHaveTextContent(
     'The URL you entered does not appear to be a valid image URL. It should end with an image extension (e.g. .jpg, .png, .gif).',
@@ -218,7 +218,8 @@ Filled.test('says when an address is not that of a picture, and inserts nothing'
   await userEvent.click(within(alert).getByRole('button', { name: 'OK' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await userEvent.clear(dialog.getByLabelText('Image URL'))
-  await userEvent.type(dialog.getByLabelText('Image URL'), '/media/sample-river.jpg{Enter}')
+  await fill(dialog.getByLabelText('Image URL'), '/media/sample-river.jpg')
+  await userEvent.keyboard('{Enter}')
   await screen.findByRole('alertdialog')
   await expect(last(args.onChange)).toBeUndefined()
 })
@@ -250,10 +251,12 @@ Filled.test('rejects an address that is not a post, then inserts one that is', a
   await select('one.')
   await userEvent.click(screen.getByRole('button', { name: 'Post from X' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Post from X' }))
-  await userEvent.type(dialog.getByLabelText('Post URL'), 'https://example.org/1{Enter}')
+  await fill(dialog.getByLabelText('Post URL'), 'https://example.org/1')
+  await userEvent.keyboard('{Enter}')
   await dialog.findByText('Please enter the URL of a post on X.')
   await userEvent.clear(dialog.getByLabelText('Post URL'))
-  await userEvent.type(dialog.getByLabelText('Post URL'), 'x.com/lede/status/20{Enter}')
+  await fill(dialog.getByLabelText('Post URL'), 'x.com/lede/status/20')
+  await userEvent.keyboard('{Enter}')
   await waitFor(() =>
     expect(last(args.onChange)[1]).toEqual({
       type: 'twitter-embed',
@@ -385,8 +388,9 @@ const bubbling = { bubbles: true, cancelable: true, composed: true }
 Filled.test('sets alt text and caption of a picture', async ({ args }) => {
   await select('one.')
   paste({}, [file('river.png', 'image/png')])
-  await userEvent.type(await screen.findByLabelText('Alt text'), 'A river at dusk')
-  await userEvent.type(screen.getByLabelText('Caption'), 'Kestrel Falls{Enter}')
+  await fill(await screen.findByLabelText('Alt text'), 'A river at dusk')
+  await fill(screen.getByLabelText('Caption'), 'Kestrel Falls')
+  await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(textBox()).toHaveFocus())
   await waitFor(() =>
     expect(last(args.onChange)[1]).toEqual({
@@ -420,19 +424,4 @@ Filled.test('keeps the marks of words that another program drops, where they are
       { text: 'river went over its flood stage at ten past one.' },
     ]),
   )
-})
-
-ReadOnly.test('lets no file that is dropped replace the page', async () => {
-  const dataTransfer = transferOf({}, [file('river.png', 'image/png')])
-  const isRefused = () => !fireEvent(textBox(), new DragEvent('drop', { dataTransfer, ...bubbling }))
-  // Its code loads after the editor.
-  await waitFor(() => expect(isRefused()).toBe(true))
-})
-
-ReadOnly.test('is not editable when it is read-only', async ({ canvas }) => {
-  await expect(textBox()).toHaveAttribute('aria-readonly', 'true')
-  for (const tool of canvas.getAllByRole('button')) {
-    if (tool.closest('[role="toolbar"]')) await expect(tool).toBeDisabled()
-  }
-  await expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
 })

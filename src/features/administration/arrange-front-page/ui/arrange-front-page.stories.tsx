@@ -140,7 +140,6 @@ export const Untouched = meta.story({
     await expect(canvas.queryByRole('region', { name: 'Demoted stories' })).toBeNull()
   },
 })
-export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })
 
 const numbered = (count: number, of: string) =>
   Array.from({ length: count }, (_, index) => ({
@@ -188,16 +187,20 @@ Arranged.test('moves a story by keyboard, keeps the focus and shows the order in
   await waitFor(() => expect(frameText(canvasElement).slice(0, 3)).toEqual([first, second, third]))
 })
 
-Arranged.test('pins, demotes, unpins and restores, with the focus beside the button that went', async () => {
+Arranged.test('pins, demotes, unpins, restores and discards, with the focus beside the button that went', async () => {
   await press(`Unpin ${first}`)
   await expect(screen.getByRole('region', { name: 'Pinned stories' })).toHaveFocus()
   await press(`Demote ${third}`)
   await press(`Restore ${fourth}`)
   await press(`Pin ${fifth}`)
   await expect([listed('Pinned stories'), listed('Demoted stories')]).toEqual([[second, fifth], [third]])
+  await expect(screen.queryByRole('button', { name: 'Undo last change' })).toBeNull()
+  await press('Discard changes')
+  await expect([listed('Pinned stories'), listed('Demoted stories')]).toEqual([[third, first, second], [fourth]])
+  await expect(screen.getByRole('button', { name: 'Undo last change' })).toHaveFocus()
 })
 
-Arranged.test('saves the arrangement with the version that it is based on', async ({ canvas, msw }) => {
+Arranged.test('saves with the version that it is based on, and undoes the last change', async ({ canvas, msw }) => {
   const sent = fn()
   msw.use(
     mockEndpoint(arrangeFrontPage, ({ body }) => {
@@ -218,44 +221,28 @@ Arranged.test('saves the arrangement with the version that it is based on', asyn
   await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
   await expect(canvas.queryByText('Your changes are not saved yet.')).toBeNull()
   await isGoneAfter(savedNoticeMs, notice)
-})
 
-Arranged.test('undoes the last change', async ({ canvas, msw }) => {
-  const sent = fn()
   msw.use(
     mockEndpoint(arrangeFrontPage, ({ body }) => {
       sent(body)
       const stories = { pinned: sampleStoryEntries.slice(0, 1), demoted: [] }
-      return { ...sampleFrontPage, version: 4, former: null, stories }
+      return { ...sampleFrontPage, version: 5, former: null, stories }
     }),
   )
   await press('Undo last change')
   await canvas.findByText('The last change is undone.')
   await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus()
-  await expect(sent).toHaveBeenLastCalledWith({ version: 3, ...sampleFrontPage.former })
+  await expect(sent).toHaveBeenLastCalledWith({ version: 4, ...sampleFrontPage.former })
   await expect(listed('Pinned stories')).toEqual([first])
 })
 
-Arranged.test('discards changes, and offers no undoing before', async ({ canvas }) => {
+Arranged.test('says when the preview and a save fail, and keeps the changes', async ({ canvas, msw }) => {
+  msw.use(mockEndpoint.failing(previewFrontPage, 400), mockEndpoint.failing(arrangeFrontPage, 0))
   await press(`Unpin ${first}`)
-  await expect(canvas.queryByRole('button', { name: 'Undo last change' })).toBeNull()
-  await press('Discard changes')
-  await expect(listed('Pinned stories')).toEqual([third, first, second])
-  await expect(canvas.getByRole('button', { name: 'Undo last change' })).toHaveFocus()
-})
-
-Arranged.test('says why it was not saved, and keeps the changes', async ({ canvas, msw }) => {
-  msw.use(mockEndpoint.failing(arrangeFrontPage, 0))
-  await press(`Unpin ${first}`)
+  await canvas.findByText('Failed to load the preview. Please try again later.')
   await press('Save')
   await canvas.findByText('Failed to save the front page. Please try again.')
   await expect(listed('Pinned stories')).toEqual([third, second])
-})
-
-Arranged.test('says when the preview fails, and loads it again', async ({ canvas, msw }) => {
-  msw.use(mockEndpoint.failing(previewFrontPage, 400))
-  await press(`Unpin ${first}`)
-  await canvas.findByText('Failed to load the preview. Please try again later.')
 })
 
 const theirs = {

@@ -150,13 +150,13 @@ Listed.test('takes the transfer back with a fresh token and shows the new state'
     })),
   )
   await reverse()
-  await expect(await screen.findByText('Stripe is taking back the transfer to Ines Okafor.')).toBeVisible()
+  await expect(await canvas.findByText('Stripe is taking back the transfer to Ines Okafor.')).toBeVisible()
   await expect(sent).toEqual(['payout-9', { reason: 'Paid twice.' }, 'Bearer fresh'])
   await expect(canvas.getByText('Ines Okafor: Being taken back')).toBeVisible()
   await expect(canvas.queryByRole('button', { name: /^Take it back/ })).toBeNull()
 })
 
-NoAnswer.test('sends the same key again until the server answers', async ({ msw }) => {
+NoAnswer.test('sends the same key again until the server answers', async ({ canvas, msw }) => {
   const keys: (string | null)[] = []
   const remember = ({ request }: { request: Request }) => keys.push(request.headers.get('idempotency-key'))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Take the transfer back' }))
@@ -175,12 +175,12 @@ NoAnswer.test('sends the same key again until the server answers', async ({ msw 
     }),
   )
   await userEvent.click(dialog.getByRole('button', { name: 'Take it back' }))
-  await screen.findByText('Stripe is taking back the transfer to Ines Okafor.')
+  await canvas.findByText('Stripe is taking back the transfer to Ines Okafor.')
   await expect(keys).toEqual([keys[0], keys[0]])
   await expect(keys[0]).toMatch(/./)
 })
 
-Listed.test('allows transfers again', async ({ msw }) => {
+Listed.test('allows transfers again', async ({ canvas, msw }) => {
   const sent: unknown[] = []
   msw.use(
     mockEndpoint(allowTransfers, ({ params }) => {
@@ -191,6 +191,6 @@ Listed.test('allows transfers again', async ({ msw }) => {
   const dialog = await askToAllow()
   await fill(dialog.getByLabelText('Your password'), 'lede-demo-2026')
   await userEvent.click(dialog.getByRole('button', { name: 'Allow transfers' }))
-  await expect(await screen.findByText('You allowed transfers to Mina Lindqvist again.')).toBeVisible()
+  await expect(await canvas.findByText('You allowed transfers to Mina Lindqvist again.')).toBeVisible()
   await expect(sent).toEqual(['mina'])
 })

@@ -43,13 +43,14 @@ const open = async () => {
 }
 const star = (name: string, stars: number) =>
   within(screen.getByRole('radiogroup', { name })).getByRole('radio', { name: `${stars} of 5` })
-const rate = async (stars: number, which = names) => {
-  for (const name of which) await userEvent.click(star(name, stars))
+/** Clicks without a pointer, which six ratings need in nearly every story. */
+const rate = (stars: number, which = names) => {
+  for (const name of which) star(name, stars).click()
 }
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm & pay' }))
 const acceptIt = async () => {
   const dialog = await open()
-  await rate(4)
+  rate(4)
   await confirm()
   return dialog
 }
@@ -94,7 +95,7 @@ export const AfterADeclinedCard = meta.story({
 export const Incomplete = meta.story({
   play: async () => {
     const dialog = await open()
-    await rate(5, names.slice(0, 3))
+    rate(5, names.slice(0, 3))
     const button = dialog.getByRole('button', { name: 'Confirm & pay' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(button)
@@ -106,8 +107,10 @@ export const Incomplete = meta.story({
 export const Complete = meta.story({
   play: async () => {
     const dialog = await open()
-    await rate(5)
-    await expect(dialog.getByRole('button', { name: 'Confirm & pay' })).not.toHaveAttribute('aria-disabled')
+    rate(5)
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Confirm & pay' })).not.toHaveAttribute('aria-disabled'),
+    )
   },
 })
 
@@ -155,48 +158,6 @@ export const NotAllowed = meta.story({
   },
 })
 
-export const CardDeclined = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(acceptDelivery, 402, cardDeclined)),
-  play: async () => {
-    const dialog = await acceptIt()
-    await expect(await dialog.findByText(cardDeclined)).toBeVisible()
-    await expect(dialog.getByText('Some payments are missing')).toBeVisible()
-  },
-})
-
-export const PaymentUnderWay = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(acceptDelivery, 503, paymentsUnderWay)),
-  play: async () => {
-    const dialog = await acceptIt()
-    await expect(await dialog.findByText(paymentsUnderWay)).toBeVisible()
-    await expect(dialog.getByText('Payment in progress')).toBeVisible()
-  },
-})
-
-export const Refused = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(acceptDelivery, 409, alreadyAccepted)),
-  play: async () => {
-    const dialog = await acceptIt()
-    await expect(await dialog.findByText(alreadyAccepted)).toBeVisible()
-  },
-})
-
-export const Unanswered = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(acceptDelivery, 0)),
-  play: async () => {
-    const dialog = await acceptIt()
-    await expect(await dialog.findByText('Failed to accept delivery')).toBeVisible()
-  },
-})
-
-export const SuccessIsMissing = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockEndpoint(acceptDelivery, () => ({}) as never)),
-  play: async () => {
-    const dialog = await acceptIt()
-    await expect(await dialog.findByText('An unexpected error occurred')).toBeVisible()
-  },
-})
-
 Closed.test('sends the ratings, then accepts, each once and with the feedback', async ({ msw }) => {
   const sent: unknown[] = []
   msw.use(
@@ -210,8 +171,8 @@ Closed.test('sends the ratings, then accepts, each once and with the feedback', 
     }),
   )
   const dialog = await open()
-  await rate(4)
-  await rate(2, ['Timeliness'])
+  rate(4)
+  rate(2, ['Timeliness'])
   await fill(dialog.getByLabelText('Feedback (optional)'), ' Every number has a source. ')
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Confirm & pay' }))
   await isClosed()
@@ -246,7 +207,7 @@ Closed.test('continues after a rating error and only logs it', async ({ msw }) =
 
 Closed.test('restores the input after closing and stays open on an outside click', async () => {
   const dialog = await open()
-  await rate(3, names.slice(0, 2))
+  rate(3, names.slice(0, 2))
   await fill(dialog.getByLabelText('Feedback (optional)'), 'Thank you.')
   await userEvent.click(screen.getByRole('dialog').parentElement as HTMLElement)
   await expect(screen.getByRole('dialog')).toBeInTheDocument()
@@ -266,15 +227,7 @@ export const LeftBefore = meta.story({
   },
 })
 
-Accepting.test('stays open while the acceptance is running', async () => {
-  screen.getByRole('button', { name: 'Accepting...' }).focus()
-  await userEvent.keyboard('{Enter}{Escape}')
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-  await expect(screen.getByRole('button', { name: 'Accepting...' })).toBeVisible()
-})
-
-Closed.test('retries a declined card with the same key and without rating again', async ({ msw }) => {
+Closed.test('says why it failed, and retries with the same key and without rating again', async ({ msw }) => {
   const keys: (string | null)[] = []
   let rated = 0
   msw.use(
@@ -282,18 +235,38 @@ Closed.test('retries a declined card with the same key and without rating again'
       rated += 1
       return done
     }),
-    mockEndpoint.failing(acceptDelivery, 402, cardDeclined),
+    mockEndpoint.failing(acceptDelivery, 409, alreadyAccepted),
   )
   const note = ({ request }: { request: Request }) => {
     if (request.method === 'PUT') keys.push(request.headers.get('idempotency-key'))
   }
   msw.events.on('request:start', note)
   const dialog = await acceptIt()
-  await dialog.findByText(cardDeclined)
+  await expect(await dialog.findByText(alreadyAccepted)).toBeVisible()
+
+  msw.use(mockEndpoint.failing(acceptDelivery, 402, cardDeclined))
+  await confirm()
+  await expect(await dialog.findByText(cardDeclined)).toBeVisible()
+  await expect(dialog.getByText('Some payments are missing')).toBeVisible()
+
+  msw.use(mockEndpoint.failing(acceptDelivery, 503, paymentsUnderWay))
+  await confirm()
+  await expect(await dialog.findByText(paymentsUnderWay)).toBeVisible()
+  await expect(dialog.getByText('Payment in progress')).toBeVisible()
+
+  msw.use(mockEndpoint(acceptDelivery, () => ({}) as never))
+  await confirm()
+  await expect(await dialog.findByText('An unexpected error occurred')).toBeVisible()
+
+  msw.use(mockEndpoint.failing(acceptDelivery, 0))
+  await confirm()
+  await expect(await dialog.findByText('Failed to accept delivery')).toBeVisible()
+
   msw.use(mockEndpoint(acceptDelivery, () => done))
   await confirm()
   await isClosed()
   await expect(rated).toBe(1)
-  await expect(keys).toHaveLength(2)
-  await expect(keys[1]).toBe(keys[0])
+  // A refusal is final, so what follows it is another acceptance.
+  await expect(keys).toEqual([keys[0], keys[1], keys[1], keys[1], keys[1], keys[1]])
+  await expect(keys[1]).not.toBe(keys[0])
 })

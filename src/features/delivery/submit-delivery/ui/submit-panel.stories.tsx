@@ -3,10 +3,9 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createActor, fromPromise } from 'xstate'
 import preview from '#storybook/preview.tsx'
 import type { DraftText, UnsentMedia } from '@/entities/draft'
-import { done, exploreMachine, failed, type ModelPath, nameState, transitionPairPaths } from '@/shared/testing'
 import { PageFrame } from '@/shared/ui/page-frame'
 import { TextField } from '@/shared/ui/text-field'
-import { changedElsewhere, refused, unanswered, written } from '../model/submission.examples.ts'
+import { written } from '../model/submission.examples.ts'
 import { submissionMachine } from '../model/submission.machine.ts'
 import type { SubmissionAttempt } from '../model/submission-setup.ts'
 import type { SubmissionActor } from '../model/use-submission.ts'
@@ -59,18 +58,16 @@ function TabLock({ actor }: { actor: SubmissionActor }) {
 
 const onIncomplete = fn()
 let started: ReturnType<typeof startSubmission> | undefined
-let show: (next: ReturnType<typeof startSubmission>) => void = () => {}
 let onStage:
   | { actor: SubmissionActor; replace: (text: DraftText) => void; setUnsent: (unsent: UnsentMedia[]) => void }
   | undefined
 
 function Stage() {
-  const [shown, setShown] = useState(startSubmission)
+  const [shown] = useState(startSubmission)
   useEffect(() => {
     started = shown
-    show = setShown
   }, [shown])
-  return <TabLock key={shown.actor.sessionId} actor={shown.actor} />
+  return <TabLock actor={shown.actor} />
 }
 
 const meta = preview.meta({ title: 'features/delivery/submit-delivery', component: Stage })
@@ -147,70 +144,4 @@ Closed.test('asks nothing while media are not uploaded', async () => {
   await userEvent.click(submitButton())
   await expect(onIncomplete).toHaveBeenLastCalledWith({ media: expect.stringContaining('Choose Retry in the text') })
   await expect(screen.queryByRole('alertdialog')).toBeNull()
-})
-
-async function take({ type, ...event }: ModelPath['steps'][number]['event'], waiting: Answer[]) {
-  if (type === 'submit.requested') {
-    onStage?.replace(event.text as DraftText)
-    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue((event.text as DraftText).title))
-    return userEvent.click(submitButton())
-  }
-  if (type === 'text.changed') return userEvent.type(screen.getByLabelText('Title'), '!')
-  if (type === 'submission.confirmed') return press('I agree, Submit')
-  if (type === 'submission.cancelled') return press('Cancel')
-  const asked = waiting.pop()
-  if (type.startsWith('xstate.done.')) asked?.resolve(event.output)
-  else asked?.reject(event.error)
-}
-
-const isGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-
-async function look(state: string, errorMessage: string | null) {
-  if (state === 'confirming') return void (await within(await dialog()).findByRole('button', { name: 'Cancel' }))
-  if (state.startsWith('submitting.')) {
-    await within(await dialog()).findByRole('button', { name: 'Submitting...' })
-    // The request cannot be taken back anymore.
-    if (state !== 'submitting.taking') await userEvent.keyboard('{Escape}')
-    return void (await expect(screen.getByRole('alertdialog')).toBeVisible())
-  }
-  await isGone()
-  const page = within(screen.getByRole('heading', { name: 'Edit Draft' }).parentElement as HTMLElement)
-  if (state === 'failed') await expect(page.getByText(errorMessage ?? 'why')).toBeVisible()
-  if (state === 'editing') await expect(page.queryByText(/Please|did not|already|elsewhere/)).toBeNull()
-  if (state === 'submitted') {
-    await expect(screen.getByText('Your story has been submitted.')).toBeVisible()
-    await expect(screen.getByRole('button', { name: 'Submitted' })).toHaveAttribute('aria-disabled', 'true')
-  } else await expect(submitButton()).toBeEnabled()
-}
-
-const model = exploreMachine(submissionMachine, {
-  events: [
-    { type: 'submit.requested', text: written },
-    { type: 'submission.confirmed', key: 'key-1' },
-    { type: 'submission.cancelled' },
-    { type: 'text.changed' },
-    done('takeDraft', { draftId: 'draft-1', text: written }),
-    failed('takeDraft', changedElsewhere),
-    done('keepNote'),
-    failed('keepNote', unanswered),
-    done('deliver', 'delivery-1'),
-    failed('deliver', refused),
-  ],
-  // States that look the same are equal, except for `noted`, which decides the next request.
-  serializeState: ({ value, context: { noted } }) => JSON.stringify([value, noted !== null]),
-})
-
-Closed.test('covers every pair of transitions through the user interface', async () => {
-  await expect(model.states.size).toBeGreaterThan(10)
-  for (const path of transitionPairPaths(model)) {
-    const started = startSubmission()
-    show(started)
-    await waitFor(() => expect(onStage?.actor).toBe(started.actor))
-    for (const { event, to } of path.steps) {
-      await take(event, started.waiting)
-      const state = nameState(model.states.get(to)?.value ?? '')
-      await waitFor(() => expect(nameState(started.actor.getSnapshot().value)).toBe(state))
-      await look(state, started.actor.getSnapshot().context.errorMessage)
-    }
-  }
 })

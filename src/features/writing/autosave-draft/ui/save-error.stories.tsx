@@ -13,8 +13,21 @@ const meta = preview.meta({
 })
 
 export const Offline = meta.story({ args: { status: 'offline' } })
-export const OfflineAndUnkept = meta.story({ args: { status: 'offline', isUnkept: true } })
-export const Unkept = meta.story({ args: { status: 'quiet', isUnkept: true } })
+/** Does not claim a local copy, because there is none. */
+export const OfflineAndUnkept = meta.story({
+  args: { status: 'offline', isUnkept: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/Your text is stored/)).toBeNull()
+    await expect(canvas.getByText(/cannot store a copy/)).toBeVisible()
+  },
+})
+export const Unkept = meta.story({
+  args: { status: 'quiet', isUnkept: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This browser keeps no copy of your text.')).toBeVisible()
+    await expect(canvas.queryByText(/cannot store a copy/)).toBeNull()
+  },
+})
 export const Refused = meta.story({
   args: { status: 'refused', error: new ApiError(413, 'The document is larger than 1 MB', null) },
 })
@@ -44,14 +57,4 @@ Refused.test('shows the reason and says that the text is kept', async ({ canvas,
   await expect(canvas.getByText(/larger than 1 MB/)).toHaveTextContent('Your text is stored on this device.')
   await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
   await expect(args.onRetry).toHaveBeenCalledOnce()
-})
-
-OfflineAndUnkept.test('does not claim a local copy if there is none', async ({ canvas }) => {
-  await expect(canvas.queryByText(/Your text is stored/)).toBeNull()
-  await expect(canvas.getByText(/cannot store a copy/)).toBeVisible()
-})
-
-Unkept.test('tells the writer to wait for the save', async ({ canvas }) => {
-  await expect(canvas.getByText('This browser keeps no copy of your text.')).toBeVisible()
-  await expect(canvas.queryByText(/cannot store a copy/)).toBeNull()
 })

@@ -43,6 +43,13 @@ export const OfABounty = meta.story({
       bountyTitle: 'Who switched the gauges off?',
     },
   },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }))
+    const { body } = await frameOf(360)
+    await expect(within(body).getByRole('article')).toHaveTextContent(
+      /^Who switched the gauges off\?The gauges had been silent .*Four gauges were silent .* in writing\.By Ines Okafor/,
+    )
+  },
 })
 export const Untitled = meta.story({
   args: { story: { title: '', document, journalist: 'Ines Okafor' } },
@@ -62,7 +69,7 @@ export const AnIssue = meta.story({
   },
 })
 
-Open.test('shows the story in a window of each width, with the styles for that width', async () => {
+Open.test('shows the story at each width, leads nowhere by its links, and closes on Escape', async () => {
   const articles: number[] = []
   for (const [name, width] of [
     ['Phone', 360],
@@ -77,21 +84,11 @@ Open.test('shows the story in a window of each width, with the styles for that w
   }
   // The margins of a page grow with its window.
   await expect(articles).toEqual([324, 713, 1200])
-})
 
-Open.test('leads nowhere by its links, and closes on Escape', async () => {
-  const { window, body } = await frameOf(360)
+  const { window, body } = await frameOf(1280)
   body.querySelector<HTMLElement>('a[href]')?.click()
   await expect(window.location.href).toBe('about:blank')
   body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(screen.getByRole('button', { name: 'Preview' })).toHaveFocus())
-})
-
-OfABounty.test('shows the head of the story as readers will see it', async ({ canvas }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Preview' }))
-  const { body } = await frameOf(360)
-  await expect(within(body).getByRole('article')).toHaveTextContent(
-    /^Who switched the gauges off\?The gauges had been silent .*Four gauges were silent .* in writing\.By Ines Okafor/,
-  )
 })

@@ -1,6 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { passOnClock } from '#storybook/pass-on-clock.ts'
 import preview from '#storybook/preview.tsx'
+import { recorderClosesMs } from '@/shared/config'
+import { passTime } from '@/shared/testing'
 import { Button } from '@/shared/ui/button'
 import { RecordAudio } from './record-audio.tsx'
 
@@ -97,8 +100,9 @@ export const Paused = meta.story({
 export const Discarding = meta.story({
   play: async () => {
     await (await start()).findByRole('button', { name: 'Pause' })
-    await userEvent.keyboard('{Escape}')
+    await press('Discard')
     await screen.findByText(/^Discard this recording of 0:0\d\? It cannot be brought back\.$/)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus())
   },
 })
 export const Denied = meta.story({
@@ -123,6 +127,7 @@ export const Asking = meta.story({
 })
 
 Recording.test('inserts the recording on stop, confirms it and closes', async ({ args }) => {
+  passOnClock(1000)
   await screen.findByText('0:01')
   await press('Stop and insert')
   await screen.findByText('Recording saved!', { selector: '[role="dialog"] *' })
@@ -131,12 +136,16 @@ Recording.test('inserts the recording on stop, confirms it and closes', async ({
   await expect([file.name, file.type]).toEqual(['Recording.webm', 'audio/webm'])
   await expect(file.size).toBeGreaterThan(0)
   await expect(isReleased()).toBe(true)
+  passTime(recorderClosesMs)
   await gone()
 })
 
-Discarding.test('keeps the recording, paused, on Escape', async ({ args }) => {
+Discarding.test('keeps the recording, paused, on Escape, and asks again on another', async ({ args }) => {
   await userEvent.keyboard('{Escape}')
   await screen.findByText(/, paused$/)
+  await userEvent.keyboard('{Escape}')
+  await screen.findByText(/^Discard this recording of/)
+  await press('Keep it')
   await press('Stop and insert')
   await waitFor(() => expect(args.onRecorded).toHaveBeenCalledOnce())
 })
@@ -165,11 +174,6 @@ Recording.test(
   },
 )
 
-Recording.test('asks before its button discards', async () => {
-  await press('Discard')
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus())
-})
-
 Ready.test('asks for no microphone until the writer starts, and closes on Escape', async ({ args }) => {
   await expect(streams).toEqual([])
   await userEvent.keyboard('{Escape}')
@@ -178,7 +182,6 @@ Ready.test('asks for no microphone until the writer starts, and closes on Escape
 })
 
 Recording.test('inserts the partial recording if the microphone is disconnected', async ({ args }) => {
-  await screen.findByText('0:01')
   for (const stream of streams)
     for (const track of stream.getTracks()) {
       track.stop()
@@ -190,6 +193,7 @@ Recording.test('inserts the partial recording if the microphone is disconnected'
 Paused.test('resumes', async ({ canvas }) => {
   const before = screen.getByRole('timer').textContent
   await press('Resume')
+  passOnClock(1000)
   await waitFor(() => expect(screen.getByRole('timer').textContent).not.toBe(before))
   await expect(canvas.queryByText(/, paused$/)).toBeNull()
 })

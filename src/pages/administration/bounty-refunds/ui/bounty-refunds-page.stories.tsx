@@ -43,7 +43,6 @@ export const PartlyRefunded = meta.story({
     await expect(canvas.getByRole('link', { name: 'The story' })).toHaveAttribute('href', '/articles/story-2')
   },
 })
-export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })
 export const PaidOutBefore = meta.story({
   args: { bounty: samplePaidOutRefunds },
   play: async ({ canvas }) => {

@@ -49,7 +49,6 @@ export const Followed = meta.story({
     ])
   },
 })
-export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })
 export const Empty = meta.story({
   parameters: { seed: seed({ ...sampleFederation, followers: 0, servers: [], blocked: [] }) },
   play: async ({ canvas }) => {

@@ -7,7 +7,9 @@ import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleFrontPage, sampleStoryEntries } from '#storybook/samples/front-page.ts'
 import { sampleBounties } from '#storybook/samples/index.ts'
 import { frontPageQuery } from '@/features/administration/arrange-front-page'
+import { searchDebounceMs } from '@/shared/config'
 import { mockEndpoint } from '@/shared/mock'
+import { passTime } from '@/shared/testing'
 import { FrontPageScreen } from '../index.tsx'
 
 const meta = preview.meta({
@@ -42,7 +44,6 @@ export const NothingToFind = meta.story({
     await canvas.findByText('No question is open.')
   },
 })
-export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })
 
 Arranged.test('finds a story and an open question, each by a search of its own, and pins them', async ({ msw }) => {
   const [bounty] = sampleBounties(1) as [ReturnType<typeof sampleBounties>[number]]
@@ -56,10 +57,12 @@ Arranged.test('finds a story and an open question, each by a search of its own, 
   )
   const wanted = sampleStoryEntries[8]?.title ?? ''
   await fill(screen.getByLabelText('Search stories'), 'murals')
+  passTime(searchDebounceMs)
   const stories = await regionOf('Find a story')
   await stories.findByText('1 story')
   await userEvent.click(stories.getByRole('button', { name: `Pin ${wanted}` }))
   await fill(screen.getByLabelText('Search open questions'), 'warning')
+  passTime(searchDebounceMs)
   const questions = await regionOf('Find a question')
   await questions.findByText('1 question')
   await userEvent.click(questions.getByRole('button', { name: `Pin ${question.title}` }))

@@ -3,6 +3,7 @@ import { earlierInstructions, instructions, saveInstructions, siteSettings } fro
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '#storybook/fill.ts'
 import { isGoneAfter } from '#storybook/is-gone-after.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
@@ -57,10 +58,10 @@ export const NoGrok = meta.story({
     await expect(await canvas.findByText(`Articles by Grok need XAI_API_KEY. ${restart}`)).toBeVisible()
   },
 })
-export const Changed = meta.story({ play: () => userEvent.type(field(), ' Name every source.') })
+export const Changed = meta.story({ play: () => fill(field(), ' Name every source.') })
 export const Confirming = meta.story({
   play: async () => {
-    await userEvent.type(field(), ' Name every source.')
+    await fill(field(), ' Name every source.')
     await press('Reload from File')
     await screen.findByRole('alertdialog', { name: 'Reload from file' })
   },
@@ -73,7 +74,11 @@ export const SaveFailed = meta.story({
   },
 })
 
-Changed.test('saves the instructions and says so for a while', async ({ msw, canvas }) => {
+Changed.test('rejects empty instructions, saves others and says so for a while', async ({ msw, canvas }) => {
+  await userEvent.clear(field())
+  await press('Save Instructions')
+  await waitFor(() => expect(field()).toHaveAccessibleDescription('Please write the instructions first'))
+  await fill(field(), `${sampleAdmin.now.content} Name every source.`)
   const sent = fn()
   msw.use(
     mockEndpoint(saveInstructions, ({ body }) => {
@@ -114,31 +119,27 @@ function Left() {
 export const LeftAndOpenedAgain = meta.story({
   render: () => <Left />,
   play: async () => {
-    await userEvent.type(field(), ' Name every source.')
+    await fill(field(), ' Name every source.')
     await press('Leave')
     await press('Come back')
     await expect(field()).toHaveValue(`${sampleAdmin.now.content} Name every source.`)
   },
 })
 
-Changed.test('rejects empty instructions', async () => {
-  await userEvent.clear(field())
-  await press('Save Instructions')
-  await waitFor(() => expect(field()).toHaveAccessibleDescription('Please write the instructions first'))
-})
+Saved.test(
+  'says why the file failed to load and keeps the text, and loads it later without confirmation when nothing was typed',
+  async ({ msw, canvas }) => {
+    msw.use(mockEndpoint.failing(instructions, 503, 'The newsroom is closed.'))
+    await press('Reload from File')
+    await canvas.findByText('Failed to load instructions: The newsroom is closed.')
+    await expect(field()).toHaveValue(sampleAdmin.now.content)
 
-Saved.test('loads those of the file without confirmation when nothing was typed', async ({ canvas }) => {
-  await press('Reload from File')
-  await waitFor(() => expect(field()).toHaveValue(shippedInstructions.content))
-  await expect(canvas.getByText(/Save to apply/)).toBeVisible()
-})
-
-Saved.test('says why the file failed to load and keeps the text', async ({ msw, canvas }) => {
-  msw.use(mockEndpoint.failing(instructions, 503, 'The newsroom is closed.'))
-  await press('Reload from File')
-  await canvas.findByText('Failed to load instructions: The newsroom is closed.')
-  await expect(field()).toHaveValue(sampleAdmin.now.content)
-})
+    msw.use(mockEndpoint(instructions, () => shippedInstructions))
+    await press('Reload from File')
+    await waitFor(() => expect(field()).toHaveValue(shippedInstructions.content))
+    await expect(canvas.getByText(/Save to apply/)).toBeVisible()
+  },
+)
 
 Confirming.test('keeps typed text unless the administrator confirms', async () => {
   const dialog = within(screen.getByRole('alertdialog'))

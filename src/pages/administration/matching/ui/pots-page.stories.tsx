@@ -31,7 +31,6 @@ export const AllStates = meta.story({
     ])
   },
 })
-export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })
 export const Empty = meta.story({
   parameters: { seed: seed([]) },
   play: async ({ canvas }) => {

@@ -54,7 +54,6 @@ export const Sent = meta.story({
 })
 export const Stopped = meta.story({ args: { issue: { ...sampleStopped, subject: 'من أطفأ المقاييس؟' } } })
 export const LongSubject = meta.story({ args: { issue: { ...sampleSent, subject: 'x'.repeat(60) } } })
-export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })
 
 export const NoSuchIssue = meta.story({ render: () => <Missing /> })
 

@@ -70,4 +70,3 @@ export const BeyondTheEnd = meta.story({
     )
   },
 })
-export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })

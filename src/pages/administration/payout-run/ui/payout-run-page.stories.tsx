@@ -44,7 +44,6 @@ export const PartlyPaid = meta.story({
     await expect(canvas.getByRole('link', { name: 'Payouts' })).toHaveAttribute('href', '/admin/payouts')
   },
 })
-export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })
 export const Paid = meta.story({
   args: { run: paidRun },
   play: async ({ canvas }) => {

@@ -36,7 +36,6 @@ export const Due = meta.story({
     await expect(canvas.queryByText('Owed to deleted accounts')).toBeNull()
   },
 })
-export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })
 export const SettingsMissing = meta.story({
   parameters: { seed: seed({ missing_settings: ['PAYOUT_NAME', 'PAYOUT_IBAN'] }) },
   play: async ({ canvas }) => {
@@ -131,11 +130,6 @@ export const ThroughStripeOnATablet = meta.story({
       await expect(words.getClientRects()).toHaveLength(1)
     }
   },
-})
-export const ThroughStripeOnAPhone = meta.story({
-  decorators: [withSampleReader],
-  globals: { viewport: { value: 'narrow' } },
-  parameters: { seed: seedStripe({ transfers: everyTransfer }) },
 })
 export const NoTransfers = meta.story({
   decorators: [withSampleReader],

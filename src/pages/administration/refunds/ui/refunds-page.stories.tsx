@@ -25,7 +25,6 @@ export const Listed = meta.story({
     await expect(canvas.getByRole('row', { name: /Tom Ahmadi/ })).toHaveTextContent('$50.00')
   },
 })
-export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })
 export const Empty = meta.story({
   parameters: { seed: seed([]) },
   play: async ({ canvas }) => {

@@ -43,7 +43,6 @@ export const Full = meta.story({
     await expect(canvas.getByText('At most 10 services can be told. Remove one first.')).toBeVisible()
   },
 })
-export const OnAPhone = meta.story({ globals: { viewport: { value: 'narrow' } } })
 
 Listed.test('says that a service is removed, and keeps the place of the focus', async ({ canvas, msw }) => {
   msw.use(mockEndpoint(webhooks, () => ({ webhooks: sampleWebhooks.slice(1), allows_private: false })))

@@ -13,7 +13,22 @@ const meta = preview.meta({
   args: { article: sampleOwnArticle },
 })
 
-export const Article = meta.story({})
+export const Article = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Publish a correction' })).toHaveAttribute(
+      'href',
+      '/articles/article-1/corrections/new',
+    )
+    await expect(canvas.getByRole('link', { name: 'Edit Article' })).toHaveAttribute(
+      'href',
+      '/new-article?articleId=article-1',
+    )
+    await expect(canvas.getByRole('link', { name: 'Back to My Articles' })).toHaveAttribute(
+      'href',
+      '/independent-articles',
+    )
+  },
+})
 export const WithStandfirst = meta.story({
   args: { article: { ...sampleOwnArticle, content: JSON.stringify(sampleOpening) } },
   play: async ({ canvasElement }) => {
@@ -28,6 +43,9 @@ export const Hidden = meta.story({
       hidden: { at: '2026-11-21T09:00:00.000Z', reason: 'The documents it rests on were forged.' },
     },
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Publish a correction' })).toBeNull()
+  },
 })
 export const LongTitle = meta.story({
   args: { article: { ...sampleOwnArticle, title: 'Donaudampfschifffahrtsgesellschaft'.repeat(4) } },
@@ -36,25 +54,6 @@ export const Missing = meta.story(error('Article not found.'))
 export const OfSomebodyElse = meta.story(error('You are not authorized to view this article.'))
 export const Failed = meta.story(error('Failed to load article.'))
 export const SignedOut = meta.story(error('You must be logged in to view this article.', '/read-article/article-1'))
-
-Article.test('links to its editor, to a correction and back to the list', async ({ canvas }) => {
-  await expect(canvas.getByRole('link', { name: 'Publish a correction' })).toHaveAttribute(
-    'href',
-    '/articles/article-1/corrections/new',
-  )
-  await expect(canvas.getByRole('link', { name: 'Edit Article' })).toHaveAttribute(
-    'href',
-    '/new-article?articleId=article-1',
-  )
-  await expect(canvas.getByRole('link', { name: 'Back to My Articles' })).toHaveAttribute(
-    'href',
-    '/independent-articles',
-  )
-})
-
-Hidden.test('offers no correction of a story that nobody sees', async ({ canvas }) => {
-  await expect(canvas.queryByRole('link', { name: 'Publish a correction' })).toBeNull()
-})
 
 SignedOut.test('links to sign-in with the way back in next', async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute(

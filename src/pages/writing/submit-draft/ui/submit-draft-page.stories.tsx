@@ -1,5 +1,6 @@
 import { deliveredBounty, uploadImage } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleBountyDetail, sampleBountyDraft } from '#storybook/samples/index.ts'
@@ -54,54 +55,55 @@ export const InFocusMode = meta.story({
     await screen.findByRole('button', { name: 'Bounty' })
   },
 })
-InFocusMode.test('shows the question, the due date and the pay beside the text', async () => {
-  const button = screen.getByRole('button', { name: 'Bounty' })
-  await userEvent.click(button)
-  const panel = screen.getByRole('complementary', { name: 'Bounty' })
-  await within(panel).findByRole('heading', { name: sampleBountyDetail.title })
-  await expect(panel).toHaveTextContent(/You receive\$1,116\.45/)
-  await userEvent.click(button)
-  await expect(panel).not.toBeInTheDocument()
-})
-InFocusMode.test('previews the story below the bounty that it answers', async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
-  const frame = await screen.findByTitle<HTMLIFrameElement>('The story, 360 pixels wide')
-  await waitFor(() => expect(frame.contentDocument?.body).toHaveTextContent(sampleBountyDetail.title))
-})
-InFocusMode.test('closes what is open on Escape before it leaves focus mode', async () => {
-  const inFocusMode = () => screen.getByRole('region', { name: 'Focus mode' })
-  const button = screen.getByRole('button', { name: 'Bounty' })
-  const panel = () => screen.queryByRole('complementary', { name: 'Bounty' })
+InFocusMode.test(
+  'shows the question and a preview, and closes each on Escape before it leaves focus mode',
+  async () => {
+    const inFocusMode = () => screen.getByRole('region', { name: 'Focus mode' })
+    const button = screen.getByRole('button', { name: 'Bounty' })
+    const panel = () => screen.queryByRole('complementary', { name: 'Bounty' })
 
-  await userEvent.click(button)
-  panel()?.focus()
-  await userEvent.keyboard('{Escape}')
-  await expect(panel()).toBeNull()
-  await expect(button).toHaveFocus()
+    await userEvent.click(button)
+    await within(panel() as HTMLElement).findByRole('heading', { name: sampleBountyDetail.title })
+    await expect(panel()).toHaveTextContent(/You receive\$1,116\.45/)
+    await userEvent.click(button)
+    await expect(panel()).toBeNull()
 
-  await userEvent.click(button)
-  const text = screen.getByRole('textbox', { name: 'Article' })
-  await userEvent.click(text)
-  await userEvent.keyboard('{Escape}')
-  await expect(panel()).toBeNull()
-  await expect(text).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+    const frame = await screen.findByTitle<HTMLIFrameElement>('The story, 360 pixels wide')
+    await waitFor(() => expect(frame.contentDocument?.body).toHaveTextContent(sampleBountyDetail.title))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-  await userEvent.click(screen.getByRole('button', { name: /^Block/ }))
-  await screen.findByRole('menu')
-  await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-  await expect(inFocusMode()).toBeVisible()
+    await userEvent.click(button)
+    panel()?.focus()
+    await userEvent.keyboard('{Escape}')
+    await expect(panel()).toBeNull()
+    await expect(button).toHaveFocus()
 
-  await userEvent.click(screen.getByRole('button', { name: 'Link' }))
-  await screen.findByRole('dialog')
-  await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await expect(inFocusMode()).toBeVisible()
+    await userEvent.click(button)
+    const text = screen.getByRole('textbox', { name: 'Article' })
+    await userEvent.click(text)
+    await userEvent.keyboard('{Escape}')
+    await expect(panel()).toBeNull()
+    await expect(text).toHaveFocus()
 
-  await userEvent.click(text)
-  await userEvent.keyboard('{Escape}')
-  await expect(screen.queryByRole('region', { name: 'Focus mode' })).toBeNull()
-})
+    await userEvent.click(screen.getByRole('button', { name: /^Block/ }))
+    await screen.findByRole('menu')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await expect(inFocusMode()).toBeVisible()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Link' }))
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(inFocusMode()).toBeVisible()
+
+    await userEvent.click(text)
+    await userEvent.keyboard('{Escape}')
+    await expect(screen.queryByRole('region', { name: 'Focus mode' })).toBeNull()
+  },
+)
 export const ChangesAsked = meta.story({
   args: { toWrite: { ...existing, returnedId: 'delivery-1' } },
   beforeEach: ({ msw }) => msw.use(mockEndpoint(deliveredBounty, () => sampleDeliveryToChange)),
@@ -110,13 +112,13 @@ export const ChangesAsked = meta.story({
     await expect(
       await canvas.findByRole('button', { name: 'Changes requested, due January 15, 2027, 12:00', expanded: false }),
     ).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Submit bounty' }))
+    await expect(await screen.findByRole('alertdialog', { name: 'Submit bounty' })).toHaveAccessibleDescription(
+      /^You submit this story again\./,
+    )
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   },
-})
-ChangesAsked.test('says that the story is submitted again', async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Submit bounty' }))
-  await expect(await screen.findByRole('alertdialog', { name: 'Submit bounty' })).toHaveAccessibleDescription(
-    /^You submit this story again\./,
-  )
 })
 const unfinished = {
   ...sampleBountyDraft,
@@ -150,11 +152,7 @@ export const Unfinished = meta.story({
     await expect(dialog.getByRole('button', { name: 'I agree, Submit' })).toBeEnabled()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Submit bounty' })).toHaveFocus())
-  },
-})
-Unfinished.test(
-  'leads from the dialog to the title, to the word in the text and to the field of the picture',
-  async () => {
+
     await goTo('The TK gauges')
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus())
 
@@ -167,7 +165,7 @@ Unfinished.test(
     await goTo('Picture')
     await waitFor(() => expect(screen.getByLabelText('Alt text')).toHaveFocus())
   },
-)
+})
 const uploadedFor = fn()
 export const Uploading = meta.story({
   beforeEach: ({ msw }) =>
@@ -229,7 +227,7 @@ export const Missing = meta.story({
 })
 
 Blank.test('becomes a draft with its first save', async ({ canvas }) => {
-  await userEvent.type(screen.getByLabelText('Title'), 'Silent gauges')
+  await fill(screen.getByLabelText('Title'), 'Silent gauges')
   screen.getByLabelText('Title').blur()
   await expect(await canvas.findByText('Draft saved')).toBeVisible()
   await waitFor(() => expect(canvas.getByRole('heading', { name: 'Edit Draft' })).toBeVisible())
