@@ -65,7 +65,7 @@ export function SubmitPanel(props: SubmitPanelProps) {
   } = useSubmissionView(submission)
   const button = useRef<HTMLButtonElement>(null)
   const nextFocus = useRef<() => void>(null)
-  useOnEdit(text, noticeChange, replacements)
+  useOnEdit({ text, replacements, unsent }, noticeChange)
   /** True if there are no errors. */
   const isComplete = () => {
     const errors = findSubmissionErrors(text, unsent)

@@ -59,7 +59,7 @@ export function useGeneration({ text, articleId, lock, onGenerated }: Generation
   useEffect(() => {
     if (draftId !== null) lead(draftId)
   }, [draftId])
-  useOnEdit(text, () => send({ type: 'text.changed' }))
+  useOnEdit({ text }, () => send({ type: 'text.changed' }))
   return {
     status: value,
     provider,

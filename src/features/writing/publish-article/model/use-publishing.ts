@@ -68,7 +68,7 @@ export function usePublishing(options: PublishingOptions) {
     queryClient.setQueryData(myArticleQuery(article.id).queryKey, article)
     onPublished(article.id)
   })
-  useOnEdit(text, dismiss, replacements)
+  useOnEdit({ text, replacements, unsent }, dismiss)
   /** True if there are none. */
   const isComplete = () => {
     const mediaError = findMediaError(unsent)
