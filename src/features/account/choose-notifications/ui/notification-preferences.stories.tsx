@@ -95,9 +95,22 @@ export const BrowserDenies = meta.story({
   },
 })
 
-export const BrowserCannot = meta.story({ parameters: inBrowser('unsupported') })
-export const BrowserOfAnIPhone = meta.story({ parameters: inBrowser('elsewhere') })
-export const BrowsersSwitchedOff = meta.story({ parameters: inBrowser('switchedOff') })
+const says =
+  (words: RegExp) =>
+  async ({ canvas }: { canvas: Canvas }) =>
+    void (await expect(await canvas.findByText(words)).toBeVisible())
+
+export const BrowserCannot = meta.story({
+  parameters: inBrowser('unsupported'),
+  play: says(/^This browser cannot show notifications/),
+})
+
+export const BrowserOfAnIPhone = meta.story({ parameters: inBrowser('elsewhere'), play: says(/Home Screen/) })
+
+export const BrowsersSwitchedOff = meta.story({
+  parameters: inBrowser('switchedOff'),
+  play: says(/^This site has switched off notifications/),
+})
 
 BrowserShowsNothing.test(
   'says that the browser did not turn them on, and leaves the focus to the heading when it offers nothing more',
