@@ -30,7 +30,7 @@ const measured = 'tests/security/cost-of-hostile-input.test.ts'
 const long = 'tests/**/*.long.test.ts'
 
 /** They run with few histories in `npm test`, and with many in `npm run test:long` (`server/testing/property-runs.ts`). */
-const property = 'server/**/*.property.test.ts'
+const property = '{server,src}/**/*.property.test.ts'
 
 // The processes of the tests inherit it, and `os.tmpdir()` reads it.
 process.env.TMPDIR ??= findScratchFolder()

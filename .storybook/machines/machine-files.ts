@@ -75,7 +75,10 @@ export function findLacks(files: Record<'machines' | 'examples' | 'states', stri
       return [
         ...(files.examples.includes(beside) ? [] : [`${machine} has no ${name}.examples.ts beside it`]),
         ...(pages.length === 1 ? [] : [`${machine} has ${pages.length} files ${name}.states.tsx, not one`]),
-        ...(importsExamples(test, name) ? [] : [`${test} does not import ./${name}.examples.ts`]),
+        ...(contains(test, `from './${name}.examples.ts'`) ? [] : [`${test} does not import ./${name}.examples.ts`]),
+        ...(contains(test, 'expect(model.gaps).toEqual([])')
+          ? []
+          : [`${test} does not expect \`model.gaps\` to be empty`]),
       ]
     }),
     ...[...files.examples, ...files.states].flatMap((file) =>
@@ -84,9 +87,9 @@ export function findLacks(files: Record<'machines' | 'examples' | 'states', stri
   ]
 }
 
-const importsExamples = (test: string, name: string) => {
+const contains = (test: string, words: string) => {
   try {
-    return readFileSync(path.join(root, test), 'utf8').includes(`from './${name}.examples.ts'`)
+    return readFileSync(path.join(root, test), 'utf8').includes(words)
   } catch {
     return false
   }

@@ -7,6 +7,7 @@ import {
   failed,
   type ModelPath,
   runPath,
+  stateNames,
   transitionPairPaths,
   transitionTable,
 } from './index.ts'
@@ -84,6 +85,16 @@ describe('exploreMachine', () => {
       'gaveUp',
     ])
     expect(model.gaps).toEqual([])
+  })
+
+  test('finds every state also if it ends at the last one', () => {
+    const early = exploreMachine(machine, { events, statesOnly: true })
+    expect(stateNames(early)).toEqual(stateNames(model))
+    expect(early.transitions.length).toBeLessThan(model.transitions.length)
+
+    const lamp = { initial: 'off', states: { off: { on: { switched: 'on' } }, on: {} } }
+    const parallel = setup({}).createMachine({ type: 'parallel', states: { left: lamp, right: lamp } })
+    expect(stateNames(exploreMachine(parallel, { events: [{ type: 'switched' }], statesOnly: true }))).toHaveLength(2)
   })
 
   test('names what the examples leave out', () => {

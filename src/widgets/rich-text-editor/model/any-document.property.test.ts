@@ -94,6 +94,9 @@ function expectKept(editor: RichEditor): void {
   if (selection !== null) expect(Editor.hasPath(editor, selection.anchor.path)).toBe(true)
 }
 
+/** `npm run test:long` tries more. */
+const times = process.env.PROPERTY_RUNS === 'many' ? 20 : 1
+
 describe('any sequence of editing steps', () => {
   it('leaves a document that the contract accepts and that saving and loading does not change', () => {
     fc.assert(
@@ -104,7 +107,7 @@ describe('any sequence of editing steps', () => {
           expectKept(editor)
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 150 * times },
     )
   })
 
@@ -121,7 +124,7 @@ describe('any sequence of editing steps', () => {
         for (let redone = 0; redone < count; redone++) editor.redo()
         expect(editor.children).toStrictEqual(after)
       }),
-      { numRuns: 200 },
+      { numRuns: 100 * times },
     )
   })
 
@@ -143,7 +146,7 @@ describe('any sequence of editing steps', () => {
         while (editor.history.redos.length > 0) editor.redo()
         expectKept(editor)
       }),
-      { numRuns: 100 },
+      { numRuns: 100 * times },
     )
   })
 })
@@ -155,7 +158,7 @@ describe('normalizing documents', () => {
         const { children } = open(document).editor
         expect(open(children as EditorDocument).editor.children).toStrictEqual(children)
       }),
-      { numRuns: 500 },
+      { numRuns: 100 * times },
     )
   })
 
@@ -166,7 +169,7 @@ describe('normalizing documents', () => {
         editor.insertFragment(nodes as unknown as Element[])
         expectKept(editor)
       }),
-      { numRuns: 300 },
+      { numRuns: 100 * times },
     )
   })
 
@@ -199,7 +202,7 @@ describe('normalizing documents', () => {
         expectKept(editor)
         expect(editor.children.some((node, index) => isVoidElement(node) && index === 0)).toBe(false)
       }),
-      { numRuns: 300, examples: [[hollow]] },
+      { numRuns: 100 * times, examples: [[hollow]] },
     )
   })
 
