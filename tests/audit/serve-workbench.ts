@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { everyRow } from './rows/every-row.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const built = path.join(root, 'storybook-static')
@@ -38,9 +39,18 @@ function build() {
   fs.writeFileSync(stamp, madeOf)
 }
 
+/** Says so at once, because each row without its story would wait for minutes. */
+function requireStories() {
+  const { entries } = JSON.parse(fs.readFileSync(path.join(built, 'index.json'), 'utf8'))
+  const named = JSON.stringify(everyRow).match(/(?<=")[a-z0-9-]+--[a-z0-9-]+(?=")/g) ?? []
+  const missing = [...new Set(named)].filter((story) => !(story in entries))
+  if (missing.length > 0) throw new Error(`tests/audit/rows names stories that do not exist: ${missing.join(', ')}`)
+}
+
 /** Sets `WORKBENCH_URL` and returns a function that stops the server. Playwright requires a default export. */
 export default async function serveWorkbench() {
   build()
+  requireStories()
   const server = http.createServer((request, response) => {
     // The browser requests an icon that Storybook does not have.
     if (request.url === '/favicon.ico') {

@@ -90,6 +90,13 @@ export const Entering = meta.story({
   },
 })
 
+export const Filled = meta.story({
+  play: async () => {
+    await open()
+    await replace('30')
+  },
+})
+
 export const OfItsCreator = meta.story({
   parameters: { seed: seed(sampleLives.ofItsCreator) },
   beforeEach: ({ msw }) => msw.use(mockEndpoint(bountyDetail, () => sampleLives.ofItsCreator)),

@@ -89,6 +89,13 @@ export const AtTheLowerEdge = meta.story({
   ],
 })
 
+export const Filled = meta.story({
+  play: async () => {
+    await open()
+    await userEvent.type(amount(), '25')
+  },
+})
+
 export const Invalid = meta.story({
   play: async ({ canvas }) => {
     await type('0')

@@ -58,6 +58,7 @@ const propose = async () => {
 }
 
 export const Empty = meta.story({})
+export const Filled = meta.story({ play: fillIn })
 export const Invalid = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Propose pot…' }))
@@ -142,9 +143,11 @@ Empty.test('sends what was typed once it is confirmed', async ({ canvas, msw }) 
   await expect(sent).toEqual([{ sponsor_email: 'sponsor@lede.test', ...sentTerms }])
 })
 
-export const BySponsor = meta.story({
+export const BySponsor = meta.story({ args: { by: 'sponsor' } })
+export const FilledBySponsor = meta.story({
   args: { by: 'sponsor' },
   play: async () => {
+    await fillIn()
     await expect(screen.queryByLabelText('Email of the sponsor')).toBeNull()
   },
 })
