@@ -27,7 +27,7 @@ export const machineOf = (examplesFile: string) => examplesFile.replace(/\.examp
 type Explore = (examplesFile: string, options?: { statesOnly: true }) => Promise<Model<AnyStateMachine>>
 let opened: { at: number; explore: Explore } | undefined
 
-export const readModel: Explore = (examplesFile, options) => {
+const readModel: Explore = (examplesFile, options) => {
   const isWrittenSince = (at: number) =>
     [examplesFile, machineOf(examplesFile)].some((file) => statSync(file).mtimeMs > at)
   if (opened === undefined || isWrittenSince(opened.at)) opened = { at: Date.now(), explore: openExamples() }
