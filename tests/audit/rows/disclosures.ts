@@ -123,7 +123,7 @@ export const disclosures: DisclosureRow[] = [
   },
   {
     id: 'M03 Menu in a narrow window',
-    story: 'widgets-site-header--signed-out',
+    story: 'widgets-site-header--on-sign-in',
     files: ['src/widgets/site-header/ui/disclosure.tsx'],
     opener: 'Menu',
     inside: { role: 'link', name: 'Travel' },
