@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { describeWith } from '../../../tests/product/describe-with.ts'
 import { insertBounty } from '../../testing/bounties.ts'
 import { propertyRuns } from '../../testing/property-runs.ts'
 import { openTestServices } from '../../testing/test-services.ts'
@@ -24,9 +25,10 @@ const changes = [
 /** The index folds it to a letter, where folding removes it. */
 const differs = '\u0345'
 
-it.skipIf(process.env.TEST_DATABASE_URL !== undefined)(
-  'finds by its text each bounty that the index finds',
-  async () => {
+const { TEST_DATABASE_URL: postgres } = process.env
+
+describeWith({ 'database of SQLite': postgres === undefined ? 'sqlite' : undefined }, 'the index of words', () => {
+  it('finds the bounties that their texts find', async () => {
     const test = await openTestServices()
     const { query, engine } = test.database
     for (const id of ['folded', 'as written']) await insertBounty(test.database, { id })
@@ -66,5 +68,5 @@ it.skipIf(process.env.TEST_DATABASE_URL !== undefined)(
     )
     expect(Object.values(counts).every((count) => count > 20)).toBe(true)
     await test.close()
-  },
-)
+  })
+})
