@@ -78,7 +78,7 @@ export function listBoard(
 
 type Raw = RawBuilder<unknown>
 
-/** Bounties by their places in the index of words of SQLite, which are looked up in this order. */
+/** Looks up bounties by their places in the index of words of SQLite, in the order of these places. */
 const atPlaces = (asked: BoardQuery, { from, place, words = sql`` }: { from: Raw; place: Raw; words?: Raw }): Places =>
   sql`(select bounty_listing.bounty_id as id, ${sql.ref(columns[asked.order])} as place
     from ${from}
@@ -90,7 +90,10 @@ const atPlaces = (asked: BoardQuery, { from, place, words = sql`` }: { from: Raw
 const findUnfolded = (query: Database['query']) =>
   query.selectFrom('bounty').select('id').where('folded', 'is', null).limit(1).executeTakeFirst()
 
-/** Undefined if the index of SQLite has `few` bounties with the words, on the board or not. It is asked once, because finding rare words may take long. */
+/**
+ * Finds bounties with rare words. Returns undefined if the index of SQLite has `few` bounties with them, on the board or not. Asks the
+ * index once, because finding rare words may take long.
+ */
 async function findFew(query: Database['query'], asked: BoardQuery & { search: string }, few: number) {
   const found = sql<{ places: string; total: number }>`select json_group_array(rowid) as places, count(*) as total
     from (select rowid from bounty_words where bounty_words match ${phraseOf(asked.search)} limit ${few})`
@@ -102,9 +105,10 @@ async function findFew(query: Database['query'], asked: BoardQuery & { search: s
 
 /**
  * Finds a page. Reading bounties in their order finds frequent words soonest, and the index of words finds rare ones. A word
- * of every hundredth bounty among a million is neither: reading in order finds its first page, and the index, in an order of its own, its
- * total, because it stops once enough are counted. `offset 0` keeps the planner of PostgreSQL from other ways. Both engines keep the order
- * of `first` until its limit. The index of SQLite stops at the newest of a long list, but for a short one may read many bounties of others.
+ * of every hundredth bounty among a million is neither. Reading in order then finds its first page. The index, which has an order of its
+ * own, gives the total, because it stops once enough are counted. `offset 0` keeps the planner of PostgreSQL from other ways. Both engines
+ * keep the order of `first` up to its limit. The index of SQLite stops early for the newest of a long list; for a short list it may read
+ * many bounties of other lists.
  */
 export async function searchBoard(
   database: Pick<Database, 'query' | 'engine'>,

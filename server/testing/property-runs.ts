@@ -1,7 +1,7 @@
 /** True in `npm run test:long`, which runs every `*.property.test.ts` too. */
 export const isLong = process.env.PROPERTY_RUNS === 'many'
 
-/** What histories do is proved on SQLite. PostgreSQL is asked the same statements by a third of the random ones. */
+/** SQLite plays all random histories. PostgreSQL plays a third, which ask it the same statements. */
 const share = process.env.TEST_DATABASE_URL === undefined ? 1 : 1 / 3
 
 type Runs = { seed: number; few: number; many: number; examples?: number }

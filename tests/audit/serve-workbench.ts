@@ -39,7 +39,7 @@ function build() {
   fs.writeFileSync(stamp, madeOf)
 }
 
-/** Says so at once, because each row without its story would wait for minutes. */
+/** Throws if a row names a story that does not exist, because each such row would wait for minutes. */
 function requireStories() {
   const { entries } = JSON.parse(fs.readFileSync(path.join(built, 'index.json'), 'utf8'))
   const named = JSON.stringify(everyRow).match(/(?<=")[a-z0-9-]+--[a-z0-9-]+(?=")/g) ?? []

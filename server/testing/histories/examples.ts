@@ -123,7 +123,7 @@ const failedRefund: Command[] = [
 const cards = [settledDebt, complained, matched, lostDispute, failedRefund, confirmed]
 const transfers = [reversedTransfers, unheardTransfer, waitingTransfer]
 
-/** Parts of a pledge and confirming too late are the same with each provider, so one plays them. */
+/** Providers treat parts of a pledge and late confirmations alike, so one of them plays these. */
 const examples: Record<Provider, Command[][]> = {
   'built-in': [settledDebt, complained, matched, joined, byCents],
   stripe: [...cards, neverConfirmed],

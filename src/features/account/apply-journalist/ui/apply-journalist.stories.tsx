@@ -116,16 +116,17 @@ Reading.test('can be read, agreed to and submitted with the keyboard alone', asy
   await expect(userOf(loaded)).toMatchObject({ user_type: userTypes.journalist })
 })
 
+const refusing = (calls: () => void) =>
+  mockEndpoint(becomeJournalist, () => {
+    calls()
+    return mockError(500, 'This must not be asked for.')
+  })
+
 Reminded.test(
   'sends nothing without agreement, and hides the reminder once the box is checked',
   async ({ canvasElement, msw, canvas }) => {
     const calls = fn()
-    msw.use(
-      mockEndpoint(becomeJournalist, () => {
-        calls()
-        return mockError(500, 'This must not be asked for.')
-      }),
-    )
+    msw.use(refusing(calls))
     await submit(canvasElement)
     await expect(within(canvasElement).getByText(mustAgree)).toBeVisible()
     await expect(calls).not.toHaveBeenCalled()
@@ -136,12 +137,7 @@ Reminded.test(
 
 SessionEnded.test('sends nothing once the session is known to have ended', async ({ canvasElement, msw }) => {
   const calls = fn()
-  msw.use(
-    mockEndpoint(becomeJournalist, () => {
-      calls()
-      return mockError(500, 'This must not be asked for.')
-    }),
-  )
+  msw.use(refusing(calls))
   await submit(canvasElement)
   await expect(within(canvasElement).getByText('You must be logged in to apply.')).toBeVisible()
   await expect(calls).not.toHaveBeenCalled()
