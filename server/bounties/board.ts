@@ -9,15 +9,7 @@ import {
   phraseOf,
   type Schema,
 } from '../platform/index.ts'
-import {
-  boundsOf,
-  countedOf,
-  type Places,
-  type PlacesOfPage,
-  placesOfPage,
-  readBountyPage,
-  readPlaces,
-} from './bounty-pages.ts'
+import { boundsOf, type Places, type PlacesOfPage, placesOfPage, readBountyPage, readPlaces } from './bounty-pages.ts'
 
 const columns = {
   newest: 'bounty_listing.created_at',
@@ -25,6 +17,14 @@ const columns = {
   voted: 'bounty_listing.votes',
   closing: 'bounty_listing.expires_at',
 } as const satisfies Record<BountyOrder, string>
+
+/**
+ * The board ends here, and a search sooner, because a page costs as much as all that is before it. Who wants to see more
+ * chooses a section or adds a word.
+ */
+const ends = { list: 10_000, search: 1_000 }
+
+const boardBounds = (asked: BoardQuery) => boundsOf(asked, asked.search === undefined ? ends.list : ends.search)
 
 export const directionOf = (order: BountyOrder) => (order === 'closing' ? 'asc' : 'desc')
 
@@ -61,7 +61,7 @@ const listed = (query: Database['query'], asked: BoardQuery) =>
 export function listBoard(
   { query, engine }: Pick<Database, 'query' | 'engine'>,
   asked: BoardQuery,
-  most = asked.order === 'newest' ? countedOf(asked) : undefined,
+  most = asked.order === 'newest' ? boardBounds(asked).most : undefined,
 ): Places {
   const { search, order } = asked
   const list = listed(query, asked)
@@ -116,7 +116,7 @@ export async function searchBoard(
   { few, short, sample, frequent, inOrder } = searchBounds,
 ): Promise<PlacesOfPage> {
   const { query, engine } = database
-  const { most, limit, before } = boundsOf(asked)
+  const { most, limit, before } = boardBounds(asked)
   const direction = directionOf(asked.order)
   const list = listed(query, asked)
   const having = query
@@ -140,7 +140,7 @@ export async function searchBoard(
   const isIndexed =
     engine === 'postgres'
       ? isShort
-      : (!isShort && (asked.order === 'newest' || most > inOrder)) || (await findUnfolded(query)) !== undefined
+      : (!isShort && asked.order === 'newest') || (await findUnfolded(query)) !== undefined
   if (isIndexed) return read(listBoard(database, asked))
   const found = engine === 'sqlite' ? await findFew(query, asked, few) : undefined
   if (found !== undefined) return read(found)
@@ -164,13 +164,16 @@ export async function searchBoard(
   return { ids: page.map(({ id }) => id), total: most }
 }
 
-export const readBoard = (
+/** A page behind the end of the board has no bounties and the total of the first one. */
+export async function readBoard(
   services: Pick<PlatformServices, 'database' | 'secret'>,
   asked: BoardQuery,
   caller: Caller | undefined,
-): Promise<BountyPage> => {
+): Promise<BountyPage> {
   const { database } = services
   const { search } = asked
+  const bounds = boardBounds(asked)
+  if (bounds.limit < 1) return { ...(await readBoard(services, { ...asked, page: 1 }, caller)), items: [] }
   return readBountyPage(
     services,
     { asked, caller },
@@ -180,6 +183,7 @@ export const readBoard = (
       list: (given) => listBoard(database, { ...asked, ...given }),
       ...(search !== undefined && { search: () => searchBoard(database, { ...asked, search }) }),
       direction: directionOf(asked.order),
+      bounds,
     },
   )
 }

@@ -21,18 +21,15 @@ export type Places = AliasableExpression<{ id: string; place: string | number | 
 const countAhead = 1_000
 const countAheadInSearch = 100
 
-/** The number of bounties up to the end of the page, and those that a list counts beyond it. */
-export const countedOf = ({ page, limit, search }: PageQuery) =>
-  page * limit + (search === undefined ? countAhead : countAheadInSearch)
-
-/** `most` rows are counted, `before` the page and beyond it. */
+/** `most` rows are counted, `before` the page and beyond it. A page behind the end of its list has a `limit` below 1. */
 type Bounds = { most: number; limit: number; before: number }
 
-export const boundsOf = (asked: PageQuery): Bounds => ({
-  most: countedOf(asked),
-  limit: asked.limit,
-  before: (asked.page - 1) * asked.limit,
-})
+/** A list shows and counts its bounties only up to `end`. */
+export function boundsOf({ page, limit, search }: PageQuery, end = Number.POSITIVE_INFINITY): Bounds {
+  const before = (page - 1) * limit
+  const ahead = search === undefined ? countAhead : countAheadInSearch
+  return { most: Math.min(before + limit + ahead, end), limit: Math.min(limit, end - before), before }
+}
 
 /** Selects the ids of one page through an index, and counts ahead only as far as the limits allow. */
 export function placesOfPage(
@@ -105,17 +102,18 @@ type Listed<Values> = {
   /** Finds a page of a search faster than through `list`. */
   search?: (() => Promise<PlacesOfPage>) | undefined
   direction?: 'asc' | 'desc'
+  bounds?: Bounds
 }
 
 /** Uses two statements: with the ids given, the query planner never scans the whole board in order. */
 export async function readBountyPage<const Values extends Record<string, string | undefined>>(
   { database, secret }: Pick<PlatformServices, 'database' | 'secret'>,
   { asked, caller }: Reading,
-  { name, values, list, search, direction }: Listed<Values>,
+  { name, values, list, search, direction, bounds = boundsOf(asked) }: Listed<Values>,
 ): Promise<BountyPage> {
   const { query } = database
   const build = (given: Values & Bounds) => placesOfPage(database, given, list(given), direction)
-  const all = { ...values, ...boundsOf(asked) }
+  const all = { ...values, ...bounds }
   const readPrepared = async () => {
     const rows = await runPrepared(query, `places of ${name}`, all, (given) => build(given).places)
     return withTotal(query, rows, all, () => build(all).found)

@@ -85,6 +85,13 @@ describe('GET /api/bounties', () => {
 })
 
 describe('bounty page queries', () => {
+  it('read and count no bounty behind the end of the list', () => {
+    const page = (number: number) => boundsOf({ page: number, limit: 30, search: undefined }, 10_000)
+    expect(page(1)).toEqual({ before: 0, limit: 30, most: 1_030 })
+    expect(page(334)).toEqual({ before: 9_990, limit: 10, most: 10_000 })
+    expect(page(335).limit).toBeLessThan(1)
+  })
+
   const planOf = (asked: Partial<BoardQuery>) => {
     const board = { page: 2, limit: 5, search: undefined, order: 'newest', ...asked } as const
     return explain(
@@ -161,7 +168,7 @@ describe("reader's own lists", () => {
 })
 
 describe('total', () => {
-  it('counts up to a thousand beyond the page, or a hundred in a search, and says where it stopped', async () => {
+  it('counts up to a thousand beyond the page, or a hundred in a search, which ends after a thousand', async () => {
     const rows = Array.from({ length: 1100 }, (_, index) => ({
       id: `many ${index}`,
       creator_id: harold.id,
@@ -184,7 +191,13 @@ describe('total', () => {
     expect(await total('/api/bounties?page=23&limit=50')).toBe(1108)
     expect(await total('/api/bounties?page=50&limit=50')).toBe(1108)
     expect(await total('/api/bounties?search=very%20many')).toBe('105+')
-    expect(await total('/api/bounties?search=very%20many&page=200')).toBe('1100+')
+    for (const search of ['search=very%20many', 'search=very%20many&order=funded']) {
+      expect(await total(`/api/bounties?${search}&page=200`)).toBe('1000+')
+      expect(await total(`/api/bounties?${search}&page=201`)).toBe('105+')
+      expect((await board.list(`/api/bounties?${search}&page=200`)).body.items).toHaveLength(5)
+      expect((await board.list(`/api/bounties?${search}&page=201`)).body.items).toEqual([])
+      expect((await board.list(`/api/bounties?${search}&page=34&limit=30`)).body.items).toHaveLength(10)
+    }
     expect(await total('/api/my-bounties?search=very%20many')).toBe('105+')
     expect(await total('/api/bounties?search=orchard')).toBe(5)
   })
