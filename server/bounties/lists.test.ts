@@ -190,6 +190,8 @@ describe('total', () => {
     expect(await total('/api/bounties?page=23')).toBe(1108)
     expect(await total('/api/bounties?page=23&limit=50')).toBe(1108)
     expect(await total('/api/bounties?page=50&limit=50')).toBe(1108)
+    // It begins behind the end of the board, so it has the total of the first page.
+    expect(await total('/api/bounties?page=201&limit=50')).toBe('1050+')
     expect(await total('/api/bounties?search=very%20many')).toBe('105+')
     for (const search of ['search=very%20many', 'search=very%20many&order=funded']) {
       expect(await total(`/api/bounties?${search}&page=200`)).toBe('1000+')
