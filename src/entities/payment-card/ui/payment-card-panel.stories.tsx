@@ -1,5 +1,6 @@
 import { cardOnFile } from '@contract/endpoints.ts'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import preview from '#storybook/preview.tsx'
 import { sampleCardView, savedCard } from '#storybook/samples/payment-card.ts'
 import { loadSession, withSession } from '#storybook/signed-in.tsx'
@@ -45,6 +46,6 @@ Removable.test('offers to save a card once the saved one is removed', async ({ c
   await userEvent.click(await canvas.findByRole('button', { name: 'Remove the card' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove the card' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Remove the card' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await dialogClosed()
   await expect(canvas.getByRole('button', { name: 'Save a card' })).toHaveFocus()
 })

@@ -2,6 +2,7 @@ import { markPayoutsPaid, signIn } from '@contract/endpoints.ts'
 import { passwordAgain } from '@contract/session-limits.ts'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { loadSession, withSession } from '#storybook/signed-in.tsx'
@@ -76,7 +77,7 @@ export const Entered = meta.story({
   play: async ({ canvas }) => {
     await enter()
     await expect(await canvas.findByText('Done')).toBeVisible()
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await dialogClosed()
     await expect(sent.slice(2)).toEqual(['Bearer fresh', 'key'])
   },
 })

@@ -3,6 +3,7 @@ import type { Bounty } from '@contract/bounty.ts'
 import { acceptApplication, bountyApplications, rejectApplication } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import { fill } from '#storybook/fill.ts'
 import { isGoneAfter } from '#storybook/is-gone-after.ts'
 import preview from '#storybook/preview.tsx'
@@ -80,7 +81,6 @@ const decide = async (verdict: 'Accept' | 'Reject') => {
   await userEvent.click(dialog.getByRole('button', { name: `${verdict} offer` }))
   return dialog
 }
-const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 const applicationsOf = (title: string) =>
   within(screen.getByRole('list', { name: title }))
     .getAllByText(/^(Pending Approval|In Progress|Rejected|Withdrawn|Completed)$/)
@@ -134,7 +134,7 @@ export const Deciding = meta.story({
 export const Accepted = meta.story({
   play: async () => {
     await decide('Accept')
-    await isClosed()
+    await dialogClosed()
     await expect(await screen.findByText('Offer accepted successfully!', { selector: 'div' })).toBeVisible()
     await expect(applicationsOf(sampleBounty.title)).toEqual(['In Progress', 'Rejected', 'Rejected'])
     await expect(title()).toHaveFocus()
@@ -192,7 +192,7 @@ ConfirmingAcceptance.test(
     const dialog = within(screen.getByRole('alertdialog'))
     await fill(dialog.getByLabelText(`Message to ${ines} (optional)`), message)
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await isClosed()
+    await dialogClosed()
     await expect(screen.getByRole('button', { name: `Accept the offer of ${ines}` })).toHaveFocus()
     const again = await open('Accept')
     const field = again.getByLabelText(`Message to ${ines} (optional)`)
@@ -235,7 +235,7 @@ Applications.test(
     )
     await decide('Reject')
     await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
-    await isClosed()
+    await dialogClosed()
     await expect(title()).toHaveFocus()
     await expect(applicationsOf(sampleBounty.title)).toEqual(['Pending Approval', 'Rejected', 'Rejected'])
     await userEvent.click(screen.getByRole('button', { name: /^Reject the offer of Tomasz/ }))

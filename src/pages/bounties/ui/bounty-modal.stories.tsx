@@ -3,6 +3,7 @@ import { bountyDetail, voteForBounty } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleLives } from '#storybook/samples/bounties.ts'
@@ -97,7 +98,7 @@ export const Missing = meta.story({
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Bounty not found' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Go Back' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await dialogClosed('dialog')
   },
 })
 export const Failed = meta.story({

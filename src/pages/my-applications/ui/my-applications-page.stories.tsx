@@ -2,6 +2,7 @@ import type { Application } from '@contract/application.ts'
 import { myApplications, withdrawApplication } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import preview from '#storybook/preview.tsx'
 import { withPerson } from '#storybook/sample-reader.tsx'
 import { longBounty, longCoverLetter, sampleApplication, sampleApplications } from '#storybook/samples/index.ts'
@@ -40,7 +41,6 @@ const confirm = async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw offer' }))
   return dialog
 }
-const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
 export const EveryStatus = meta.story({
   parameters: {
@@ -97,7 +97,7 @@ export const Withdrawing = meta.story({
 export const Withdrawn = meta.story({
   play: async () => {
     await confirm()
-    await isClosed()
+    await dialogClosed()
     await expect(screen.getAllByText('Withdrawn')).toHaveLength(2)
     await expect(screen.queryByRole('button', { name: /^Withdraw the offer for “/ })).toBeNull()
     await expect(title()).toHaveFocus()
@@ -129,6 +129,6 @@ Failed.test('withdraws the application on a second attempt', async ({ msw }) => 
   msw.use(mockEndpoint(withdrawApplication, () => ({ success: true as const })))
   const dialog = within(screen.getByRole('alertdialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw offer' }))
-  await isClosed()
+  await dialogClosed()
   await expect(screen.getAllByText('Withdrawn')).toHaveLength(2)
 })

@@ -1,5 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import preview from '#storybook/preview.tsx'
 import { longTitle } from '#storybook/samples/index.ts'
 import { Button } from '@/shared/ui/button'
@@ -108,7 +109,6 @@ export const Closed = meta.story({ args: { children: <p>{paragraph}</p> } })
 export const OpenerGone = meta.story({ args: { losesOpener: true, children: <p>{paragraph}</p> } })
 
 const findDialog = () => screen.findByRole('dialog', { name: 'Stay close to the story' })
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 FormClosed.test('handles Escape immediately after it takes the focus', async ({ args, userEvent }) => {
   const pressEscape = ({ target }: FocusEvent) => {
@@ -124,7 +124,7 @@ FormClosed.test('handles Escape immediately after it takes the focus', async ({ 
   await screen.findByRole('tooltip')
   screen.getByRole('button', { name: 'Open' }).click()
   await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
-  await gone()
+  await dialogClosed('dialog')
 })
 
 Form.test(
@@ -166,7 +166,7 @@ Closed.test('returns the focus after Escape, × and a click outside', async ({ c
   for (const close of closings) {
     await userEvent.click(opener)
     await close(await findDialog())
-    await gone()
+    await dialogClosed('dialog')
     await waitFor(() => expect(opener).toHaveFocus())
   }
   await expect(args.onClose).toHaveBeenCalledTimes(closings.length)
@@ -176,7 +176,7 @@ OpenerGone.test('focuses the fallback when the opener is gone', async ({ canvas,
   await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
   await findDialog()
   await userEvent.keyboard('{Escape}')
-  await gone()
+  await dialogClosed('dialog')
   await waitFor(() => expect(canvas.getByRole('heading', { name: 'The page' })).toHaveFocus())
 })
 

@@ -39,10 +39,16 @@ let pressed: Element | null = null
 globalThis.document?.addEventListener(
   'click',
   ({ target }) => {
-    if (target instanceof Element) pressed = target.closest(pressable)
+    if (target instanceof Element) pressed = menuButtonOf(target) ?? target.closest(pressable)
   },
   { capture: true },
 )
+
+/** A menu closes on the choice of an item, perhaps after the dialog has opened, so its button is the opener. */
+function menuButtonOf(item: Element): Element | null {
+  const name = item.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  return name ? document.getElementById(name) : null
+}
 
 /**
  * Returns a function that gives the focus back to the opener, else to the fallback, else to the page's content, or does
@@ -57,7 +63,7 @@ function useReturnFocus(
   useLayoutEffect(() => {
     if (!open) return
     const { activeElement } = document
-    opener.current = canTakeFocus(activeElement) ? activeElement : pressed
+    opener.current = canTakeFocus(activeElement) ? (menuButtonOf(activeElement) ?? activeElement) : pressed
   }, [open])
 
   return useCallback(() => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
@@ -61,7 +62,7 @@ export const Done = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await expect(await canvas.findByText('Ferry deleted.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Ferry' })).toBeNull()
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await dialogClosed()
   },
 })
 

@@ -1,5 +1,6 @@
 import { draft, saveDraft } from '@contract/endpoints.ts'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import preview from '#storybook/preview.tsx'
 import { sampleDraft, sampleDraftDocument } from '#storybook/samples/index.ts'
 import { dialogAwaitsPauseMs } from '@/shared/config'
@@ -50,7 +51,7 @@ export const ConflictWhileUploading = meta.story({
 Conflict.test('shows the other version when it is chosen', async ({ msw }) => {
   msw.use(mockEndpoint(saveDraft, () => ({ id: 'draft-1', version: 10, updated_at: sampleDraft.updated_at })))
   await userEvent.click(screen.getByRole('button', { name: 'Keep the other version' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await dialogClosed('dialog')
   await expect(screen.getByLabelText('Title')).toHaveValue('The other title')
   await expect(await article()).toHaveValue(
     sampleDraftDocument
@@ -61,7 +62,7 @@ Conflict.test('shows the other version when it is chosen', async ({ msw }) => {
 
 Conflict.test('keeps both versions when the dialog is closed, and can reopen it', async () => {
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await dialogClosed('dialog')
   await userEvent.click(screen.getByRole('button', { name: 'Compare and choose' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Keep my version' }))
   await expect(await article()).toHaveDisplayValue(/Why\?$/)

@@ -1,5 +1,6 @@
 import { saveDraft } from '@contract/endpoints.ts'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import preview from '#storybook/preview.tsx'
 import { mockEndpoint } from '@/shared/mock'
 import { article, draftEditorMeta, write } from './draft-editor.samples.tsx'
@@ -50,6 +51,6 @@ InFocusMode.test('stays when Escape closes a dialog', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Saved versions' }))
   await screen.findByRole('dialog')
   await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await dialogClosed('dialog')
   await expect(isSeen(screen.getByRole('region', { name: 'Focus mode' }))).toBe(true)
 })

@@ -1,5 +1,6 @@
 import type { EditorDocument } from '@contract/document.ts'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { sampleDocument } from '#storybook/samples/index.ts'
@@ -216,7 +217,7 @@ Filled.test('says when an address is not that of a picture, and inserts nothing'
     'The URL you entered does not appear to be a valid image URL. It should end with an image extension (e.g. .jpg, .png, .gif).',
   )
   await userEvent.click(within(alert).getByRole('button', { name: 'OK' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await dialogClosed()
   await userEvent.clear(dialog.getByLabelText('Image URL'))
   await fill(dialog.getByLabelText('Image URL'), '/media/sample-river.jpg')
   await userEvent.keyboard('{Enter}')

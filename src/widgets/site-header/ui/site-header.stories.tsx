@@ -1,6 +1,7 @@
 import { type UserType, userTypes } from '@contract/limits.ts'
 import type { User } from '@contract/user.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import preview from '#storybook/preview.tsx'
 import { sampleSession, sampleUser } from '#storybook/samples/session.ts'
 import type { Counts } from '@/entities/count'
@@ -225,8 +226,9 @@ const chooseSignOut = async () =>
   userEvent.click(within(await openAccount()).getByRole('menuitem', { name: 'Sign Out' }))
 export const SigningOutWithUnsavedWriting = meta.story({
   args: { status: 'signedIn', userType: userTypes.journalist },
-  beforeEach: async () => {
-    await localCopies.keep(sampleUser.id, 'new', 'closed', { text: emptyText, base: null, attempt: null })
+  // Found at once, so that the question opens before the menu has given the focus back.
+  beforeEach: () => {
+    localCopies.mirror(sampleUser.id, 'new', 'closed', { text: emptyText, base: null, attempt: null })
     return () => localCopies.forgetAllOf(sampleUser.id)
   },
   play: async () => {
@@ -274,7 +276,7 @@ SigningOutWithUnsavedWriting.test(
   'stays signed in, with the writing, on Cancel, and asks no more once it is saved',
   async ({ canvas }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    await dialogClosed()
     await expect(await account()).toHaveFocus()
     await expect(await localCopies.holdsAnyOf(sampleUser.id)).toBe(true)
     await localCopies.forgetAllOf(sampleUser.id)

@@ -1,5 +1,6 @@
 import { deleteAccount, signIn } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { loadSession, withSession } from '#storybook/signed-in.tsx'
@@ -37,7 +38,6 @@ const confirm = async (task: Task, password = 'analytical engine 1843') => {
   await userEvent.click(dialog.getByRole('button', { name: confirmations[task] }))
   return dialog
 }
-const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
 function catchDownload() {
   const saved: string[] = []
@@ -58,7 +58,7 @@ export const Downloading = meta.story({
   play: async ({ canvas }) => {
     const { saved, stop } = catchDownload()
     await confirm('download')
-    await isClosed()
+    await dialogClosed()
     await expect(saved).toEqual(['/api/users/data'])
     stop()
     await expect(await canvas.findByText('Your download has started.')).toBeVisible()
@@ -140,7 +140,7 @@ Idle.test('returns the focus and clears the password on cancel', async () => {
   const dialog = await open('deletion')
   await fill(dialog.getByLabelText('Your password'), 'analytical engine 1843')
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-  await isClosed()
+  await dialogClosed()
   await waitFor(() => expect(screen.getByRole('button', { name: buttons.deletion })).toHaveFocus())
   await expect((await open('deletion')).getByLabelText('Your password')).toHaveValue('')
 })

@@ -1,6 +1,7 @@
 import { deleteImage, ownMedia } from '@contract/endpoints.ts'
 import { documentLimits } from '@contract/writing-limits.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import preview from '#storybook/preview.tsx'
 import { ownMediaItems, unusedPicture, unusedRecording } from '#storybook/samples/own-media.ts'
 import { mockEndpoint } from '@/shared/mock'
@@ -28,7 +29,6 @@ const confirm = async (kind: 'image' | 'recording') => {
   await userEvent.click(dialog.getByRole('button', { name: `Delete ${kind}` }))
   return dialog
 }
-const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
 export const Listed = meta.story({
   play: async ({ canvas }) => {
@@ -142,7 +142,7 @@ export const UsedMeanwhile = meta.story({
 Listed.test('deletes nothing on cancel, and a picture after confirmation, and moves the focus', async () => {
   await userEvent.click(await deletePicture())
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
-  await isClosed()
+  await dialogClosed()
   await expect(items()).toHaveLength(5)
   await waitFor(async () => expect(await deletePicture()).toHaveFocus())
   const button = await deletePicture()
@@ -151,7 +151,7 @@ Listed.test('deletes nothing on cancel, and a picture after confirmation, and mo
   const dialog = within(await screen.findByRole('alertdialog'))
   dialog.getByRole('button', { name: 'Delete image' }).focus()
   await userEvent.keyboard('{Enter}')
-  await isClosed()
+  await dialogClosed()
   await expect(items()).toHaveLength(4)
   await expect(await screen.findByText('Image deleted.')).toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('button', { name: /^Delete recording/ })).toHaveFocus())
@@ -160,7 +160,7 @@ Listed.test('deletes nothing on cancel, and a picture after confirmation, and mo
 Listed.test('removes a picture that was already deleted', async ({ msw }) => {
   msw.use(mockEndpoint.failing(deleteImage, 404, 'There is no such image or recording of yours'))
   await confirm('image')
-  await isClosed()
+  await dialogClosed()
   await expect(items()).toHaveLength(4)
 })
 
@@ -172,7 +172,7 @@ SeveralPages.test('shows the next page and focuses its first item', async ({ can
 
 OneLeft.test('shows the empty list after the last deletion', async ({ canvas }) => {
   await confirm('image')
-  await isClosed()
+  await dialogClosed()
   await expect(await canvas.findByText('You have no images or recordings.')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('region', { name: 'Your images and recordings' })).toHaveFocus())
 })

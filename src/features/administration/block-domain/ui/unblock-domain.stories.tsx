@@ -1,6 +1,7 @@
 import { unblockDomain } from '@contract/endpoints.ts'
 import { domainNotBlocked } from '@contract/federation.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import preview from '#storybook/preview.tsx'
 import { mockEndpoint } from '@/shared/mock'
 import { UnblockDomain } from './unblock-domain.tsx'
@@ -72,6 +73,6 @@ Blocked.test('unblocks the server once that is confirmed', async ({ msw }) => {
     }),
   )
   await unblock()
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await dialogClosed()
   await expect(sent).toEqual(['spam.example'])
 })

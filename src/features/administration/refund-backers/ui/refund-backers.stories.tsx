@@ -3,6 +3,7 @@ import { type BountyRefunds, bountyNotPaid } from '@contract/refund.ts'
 import { reasonMissing } from '@contract/text-length.ts'
 import { useQuery } from '@tanstack/react-query'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
@@ -202,7 +203,7 @@ Offered.test('repeats a lost refund with its key, and then shows the state of th
   await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
   await expect(await canvas.findByText('$75.00 refunded to Ada Brandt.')).toBeVisible()
   await expect(keys).toEqual([expect.any(String), keys[0]])
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await dialogClosed()
   await expect(sent).toEqual([['bounty-2', { who: 'backer', account_id: 'ada', amount: 75, reason }]])
   await expect(canvas.queryByRole('button')).toBeNull()
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
@@ -234,6 +235,6 @@ Offered.test('forgets what was typed on "Cancel"', async () => {
   const dialog = await askForOne()
   await fill(dialog.getByLabelText('Reason'), reason)
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await dialogClosed()
   await expect((await askForOne()).getByLabelText('Reason')).toHaveValue('')
 })

@@ -2,6 +2,7 @@ import { markPayoutFailed, markPayoutsPaid, payoutRun } from '@contract/endpoint
 import { type PayoutRun, problemMissing } from '@contract/payout.ts'
 import { useQuery } from '@tanstack/react-query'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
@@ -218,7 +219,7 @@ EveryStatus.test('repeats a lost marking with its key, and then shows the state 
   await dialog.findByText('Failed to mark the payouts as paid. Please try again.')
   await userEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }))
   await expect(await canvas.findByText('2 payouts marked as paid.')).toBeVisible()
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await dialogClosed()
   await expect(keys).toEqual([expect.any(String), keys[0]])
   await expect(sent).toEqual([['run-2', { payout_ids: ['payout-1', 'payout-2'] }]])
   await expect(canvas.queryByText('Pending')).toBeNull()
@@ -241,7 +242,7 @@ EveryStatus.test(
     await fail()
     await expect(await canvas.findByText('Payout to Ines Okafor marked as failed.')).toBeVisible()
     await expect(sent).toEqual([['run-2', { payout_id: 'payout-1', problem: 'The account is closed.' }]])
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await dialogClosed()
     await expect(canvas.queryByRole('button', { name: 'Mark as failed (Ines Okafor)' })).toBeNull()
     await expect(canvas.getByText('The account is closed.')).toBeVisible()
   },

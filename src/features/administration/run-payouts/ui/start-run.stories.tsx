@@ -1,6 +1,7 @@
 import { createPayoutRun } from '@contract/endpoints.ts'
 import { nobodyToPay } from '@contract/payout.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import preview from '#storybook/preview.tsx'
 import { mockEndpoint, mockError } from '@/shared/mock'
 import { StartRun } from './start-run.tsx'
@@ -65,7 +66,7 @@ Closed.test('opens the new run', async ({ args, msw }) => {
   msw.use(mockEndpoint(createPayoutRun, () => ({ id: 'run-3' })))
   await start()
   await waitFor(() => expect(args.onStarted).toHaveBeenCalledWith('run-3'))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await dialogClosed()
 })
 
 Closed.test('repeats a start without an answer under the same key', async ({ msw }) => {

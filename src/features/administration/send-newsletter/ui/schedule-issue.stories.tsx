@@ -1,5 +1,6 @@
 import { scheduleNewsletterIssue } from '@contract/endpoints.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
@@ -80,6 +81,6 @@ Closed.test('sends the day and time of this zone as a moment', async ({ msw }) =
     }),
   )
   await schedule(lastDay)
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await dialogClosed()
   await expect(received).toEqual([{ at: new Date(`${lastDay}T09:00`).toISOString(), version: 3 }])
 })

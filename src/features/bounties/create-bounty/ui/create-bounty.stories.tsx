@@ -2,6 +2,7 @@ import { createBounty, openMatching } from '@contract/endpoints.ts'
 import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
@@ -165,7 +166,7 @@ const expectToSignIn = async () => {
   const alert = await screen.findByRole('alertdialog', { name: 'Please sign in' })
   await expect(alert).toHaveAccessibleDescription(signInFirst)
   await userEvent.click(within(alert).getByRole('button', { name: 'OK' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await dialogClosed()
   await expectEverythingTyped()
 }
 

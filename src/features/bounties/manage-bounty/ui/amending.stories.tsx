@@ -1,10 +1,11 @@
 import { tooManyAmendments } from '@contract/bounty.ts'
 import { amendBounty, bountyDetail } from '@contract/endpoints.ts'
 import { expect, userEvent } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { mockEndpoint } from '@/shared/mock'
-import { ask, collect, described, isClosed, manageBountyMeta, withLife } from './manage-bounty.samples.tsx'
+import { ask, collect, described, manageBountyMeta, withLife } from './manage-bounty.samples.tsx'
 import { ManageBounty } from './manage-bounty.tsx'
 
 const meta = preview.meta({
@@ -38,7 +39,7 @@ export const Amended = meta.story({
     msw.use(mockEndpoint(bountyDetail, () => withLife([])))
     await add()
     await expect(await canvas.findByText('Added to the brief.')).toBeVisible()
-    await isClosed()
+    await dialogClosed()
     await expect(sent).toEqual([['bounty-1', { text: addition }]])
   },
 })

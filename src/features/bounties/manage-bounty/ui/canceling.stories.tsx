@@ -2,9 +2,10 @@ import { bountyExpired } from '@contract/bounty.ts'
 import { bountyDetail, cancelBounty } from '@contract/endpoints.ts'
 import { reasonMissing } from '@contract/text-length.ts'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import preview from '#storybook/preview.tsx'
 import { mockEndpoint } from '@/shared/mock'
-import { ask, described, give, isClosed, manageBountyMeta, open, reason, success } from './manage-bounty.samples.tsx'
+import { ask, described, give, manageBountyMeta, open, reason, success } from './manage-bounty.samples.tsx'
 import { ManageBounty } from './manage-bounty.tsx'
 
 const meta = preview.meta({ title: 'features/manage-bounty/canceling', component: ManageBounty, ...manageBountyMeta })
@@ -61,7 +62,7 @@ export const Canceled = meta.story({
   play: async ({ canvas }) => {
     await give('Cancel bounty')
     await expect(await canvas.findByText('Bounty canceled. Nobody is charged.')).toBeVisible()
-    await isClosed()
+    await dialogClosed()
     await expect(canvas.queryByRole('button')).toBeNull()
     await expect(screen.getByRole('main')).toHaveFocus()
   },

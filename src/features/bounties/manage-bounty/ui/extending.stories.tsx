@@ -1,8 +1,9 @@
 import { bountyDetail, extendExpiry } from '@contract/endpoints.ts'
 import { expect, userEvent } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import preview from '#storybook/preview.tsx'
 import { mockEndpoint } from '@/shared/mock'
-import { ask, described, isClosed, manageBountyMeta, open, withLife } from './manage-bounty.samples.tsx'
+import { ask, described, manageBountyMeta, open, withLife } from './manage-bounty.samples.tsx'
 import { ManageBounty } from './manage-bounty.tsx'
 
 const meta = preview.meta({ title: 'features/manage-bounty/extending', component: ManageBounty, ...manageBountyMeta })
@@ -35,7 +36,7 @@ export const Extended = meta.story({
     const dialog = await ask('Extend bounty')
     await userEvent.click(dialog.getByRole('button', { name: 'Extend bounty' }))
     await expect(await canvas.findByText('Bounty extended.')).toBeVisible()
-    await isClosed()
+    await dialogClosed()
     await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel bounty'])
   },
 })

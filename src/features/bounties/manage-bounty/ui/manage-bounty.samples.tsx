@@ -116,7 +116,6 @@ export const give = async (opener: string, words = reason) => {
 }
 export const described = (words: string | RegExp) =>
   waitFor(() => expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(words))
-export const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 export const requestTime = async (day: string) => {
   const dialog = await ask('Ask for more time')
   const field = dialog.getByLabelText('New due date')

@@ -1,6 +1,7 @@
 import { bountyLifeLimits } from '@contract/bounty-life-limits.ts'
 import { askForExtension, cancelBounty, leaveAssignment } from '@contract/endpoints.ts'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import preview from '#storybook/preview.tsx'
 import { endOfLocalDay } from '@/shared/lib/date'
 import {
@@ -12,7 +13,6 @@ import {
   described,
   extension,
   give,
-  isClosed,
   manageBountyMeta,
   mine,
   reason,
@@ -70,10 +70,10 @@ Creator.test('sends no reason that is too long, and one without blanks at its en
   const dialog = await give('Cancel bounty', 'x'.repeat(bountyLifeLimits.reasonCharacters + 1))
   await waitFor(() => expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/Reason is too long$/))
   await userEvent.click(dialog.getByRole('button', { name: 'Keep bounty' }))
-  await isClosed()
+  await dialogClosed()
   const sent = collect(msw, cancelBounty)
   await give('Cancel bounty', `  ${reason}\n`)
-  await isClosed()
+  await dialogClosed()
   await expect(sent).toEqual([['bounty-1', { reason }]])
 })
 

@@ -1,8 +1,9 @@
 import { bountyDetail, chooseNaming } from '@contract/endpoints.ts'
 import { expect, screen, userEvent } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import preview from '#storybook/preview.tsx'
 import { mockEndpoint } from '@/shared/mock'
-import { ask, collect, isClosed, manageBountyMeta, withLife } from './manage-bounty.samples.tsx'
+import { ask, collect, manageBountyMeta, withLife } from './manage-bounty.samples.tsx'
 import { ManageBounty } from './manage-bounty.tsx'
 
 const bounty = { ...withLife(['chooseNaming']), naming: 'initials' as const }
@@ -35,7 +36,7 @@ export const Chosen = meta.story({
     await userEvent.selectOptions(choice(), 'My name (Ada Byron)')
     await save()
     await expect(await canvas.findByText('Your choice is saved.')).toBeVisible()
-    await isClosed()
+    await dialogClosed()
     await expect(sent).toEqual([['bounty-1', { naming: 'name' }]])
   },
 })

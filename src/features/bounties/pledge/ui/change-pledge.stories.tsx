@@ -5,6 +5,7 @@ import { chargedWhenClaimed } from '@contract/payment-words.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
@@ -77,7 +78,6 @@ const withdraw = async () => {
   const question = within(await askToWithdraw())
   await userEvent.click(question.getByRole('button', { name: 'Withdraw pledge' }))
 }
-const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
 export const Closed = meta.story({})
 
@@ -142,7 +142,7 @@ export const Matched = meta.story({
 
 Matched.test('adds nothing when the pledge is lowered', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await isClosed()
+  await dialogClosed()
   await replace('5')
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   const question = await screen.findByRole('alertdialog', { name: 'Confirm your pledge' })
@@ -195,7 +195,7 @@ export const PledgeMovedMeanwhile = meta.story({
     await userEvent.click(question.getByRole('button', { name: 'Change pledge' }))
     await expect(await screen.findByText(pledgeIsOther)).toBeVisible()
     await waitFor(() => expect(screen.getByText(/\$41\.00/)).toBeVisible())
-    await isClosed()
+    await dialogClosed()
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     const again = await screen.findByRole('alertdialog', { name: 'Confirm your pledge' })
     await expect(again).toHaveTextContent(/You are lowering your pledge from \$41\.00 to \$30\.00/)

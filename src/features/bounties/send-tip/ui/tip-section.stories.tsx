@@ -4,6 +4,7 @@ import { blockTipper, keepTip, listTips, sendTip, withdrawTip } from '@contract/
 import { type Tips, tipsBlocked } from '@contract/tip.ts'
 import type { SetupWorker } from 'msw/browser'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
@@ -108,7 +109,7 @@ export const Sent = meta.story({
     )
     await send()
     await expect(await canvas.findByText('Thank you. Your tip is stored for the journalist.')).toBeVisible()
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await dialogClosed()
     await expect(sent).toEqual([
       ['bounty-1', { text: 'The logs are in the cellar.', source: 'saw_it', shares_email: false }, true],
     ])

@@ -2,6 +2,7 @@ import { alreadyApplied } from '@contract/application.ts'
 import { applyToBounty } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withPerson } from '#storybook/sample-reader.tsx'
@@ -38,7 +39,6 @@ const send = async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Send offer' }))
   return dialog
 }
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 export const Closed = meta.story(asJournalist)
 
@@ -167,7 +167,7 @@ export const OnAPageAsReader = meta.story({ ...onAPage, decorators: [withPerson(
 
 Submitted.test('closes with Done, and the next form starts empty', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
-  await isClosed()
+  await dialogClosed('dialog')
   const dialog = await open()
   await expect(dialog.getByLabelText('Cover letter')).toHaveValue('')
 })
@@ -186,7 +186,7 @@ Closed.test(
     const dialog = await send()
     await dialog.findByText('Failed to submit application. Please try again.')
     await userEvent.keyboard('{Escape}')
-    await isClosed()
+    await dialogClosed('dialog')
     await expect(screen.getByRole('button', { name: /^Make Offer/ })).toHaveFocus()
     const again = await open()
     await expect(again.getByLabelText('Cover letter')).toHaveValue(coverLetter)

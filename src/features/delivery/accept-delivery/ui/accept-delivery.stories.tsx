@@ -1,6 +1,7 @@
 import { alreadyAccepted, alreadyRated, describeCollection, paymentsUnderWay } from '@contract/delivery.ts'
 import { acceptDelivery, rateJournalist } from '@contract/endpoints.ts'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
@@ -54,7 +55,6 @@ const acceptIt = async () => {
   await confirm()
   return dialog
 }
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 export const Closed = meta.story({})
 
@@ -135,7 +135,7 @@ export const Accepting = meta.story({
 export const Accepted = meta.story({
   play: async ({ args }) => {
     await acceptIt()
-    await isClosed()
+    await dialogClosed('dialog')
     await waitFor(() => expect(args.onAccepted).toHaveBeenCalledOnce())
     const button = screen.getByRole('button', { name: 'Accepted & Paid' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -175,7 +175,7 @@ Closed.test('sends the ratings, then accepts, each once and with the feedback', 
   rate(2, ['Timeliness'])
   await fill(dialog.getByLabelText('Feedback (optional)'), ' Every number has a source. ')
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Confirm & pay' }))
-  await isClosed()
+  await dialogClosed('dialog')
   const [ratings, accepted] = sent as [[object, string], [string, object, string]]
   await expect(sent).toHaveLength(2)
   await expect(ratings[0]).toEqual({
@@ -199,7 +199,7 @@ Closed.test('continues after a rating error and only logs it', async ({ msw }) =
   const log = spyOn(console, 'warn').mockImplementation(() => {})
   msw.use(mockEndpoint.failing(rateJournalist, 409, alreadyRated))
   await acceptIt()
-  await isClosed()
+  await dialogClosed('dialog')
   await expect(screen.getByRole('button', { name: 'Accepted & Paid' })).toBeVisible()
   await expect(log.mock.calls.map(([words]) => words)).toEqual(['Failed to send the ratings of a delivery.'])
   log.mockRestore()
@@ -212,7 +212,7 @@ Closed.test('restores the input after closing and stays open on an outside click
   await userEvent.click(screen.getByRole('dialog').parentElement as HTMLElement)
   await expect(screen.getByRole('dialog')).toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
-  await isClosed()
+  await dialogClosed('dialog')
   await expect(screen.getByRole('button', { name: 'Accept & Pay' })).toHaveFocus()
   const again = await open()
   await expect(star('Writing quality', 3)).toBeChecked()
@@ -264,7 +264,7 @@ Closed.test('says why it failed, and retries with the same key and without ratin
 
   msw.use(mockEndpoint(acceptDelivery, () => done))
   await confirm()
-  await isClosed()
+  await dialogClosed('dialog')
   await expect(rated).toBe(1)
   // A refusal is final, so what follows it is another acceptance.
   await expect(keys).toEqual([keys[0], keys[1], keys[1], keys[1], keys[1], keys[1]])

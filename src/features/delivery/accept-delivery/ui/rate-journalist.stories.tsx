@@ -2,6 +2,7 @@ import { type Delivery, ratingClosed } from '@contract/delivery.ts'
 import { deliveredBounty, rateJournalist } from '@contract/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
@@ -61,7 +62,6 @@ const send = async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Send rating' }))
   return dialog
 }
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 export const Closed = meta.story({})
 export const Rating = meta.story({
@@ -94,7 +94,7 @@ export const Rated = meta.story({
     const dialog = await rate()
     await fill(dialog.getByLabelText('Feedback (optional)'), ' Every number has a source. ')
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Send rating' }))
-    await isClosed()
+    await dialogClosed('dialog')
     await expect(sent).toEqual([
       [
         {
@@ -141,7 +141,7 @@ export const Unanswered = meta.story({
     const dialog = await send()
     await expect(await dialog.findByText('Failed to send your rating. Please try again.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    await isClosed()
+    await dialogClosed('dialog')
     const again = await open()
     await expect(again.getAllByRole('radio', { name: '4 of 5', checked: true })).toHaveLength(6)
     await expect(again.queryByText(/^Failed/)).toBeNull()

@@ -3,6 +3,7 @@ import { deliveredBounty, publishCollected } from '@contract/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleAcceptedDelivery, sampleDeclinedDelivery, sampleUnconfirmedDelivery } from '#storybook/samples/index.ts'
@@ -108,7 +109,7 @@ export const Refused = meta.story({
 
 Offered.test('publishes once confirmed, and moves the focus when the choice is gone', async ({ canvas }) => {
   await answer()
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await dialogClosed()
   await expect(canvas.queryByRole('button')).toBeNull()
   await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus())
 })

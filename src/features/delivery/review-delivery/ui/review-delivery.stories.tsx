@@ -4,6 +4,7 @@ import { askForChanges, complainAboutStory, deliveredBounty, objectToDelivery } 
 import { reasonMissing } from '@contract/text-length.ts'
 import { useQuery } from '@tanstack/react-query'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
@@ -80,7 +81,6 @@ const object = async (words = reason) => {
 }
 const described = (words: string | RegExp) =>
   waitFor(() => expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(words))
-const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 const points = () =>
   screen.getAllByRole('textbox', { name: /^Point/ }).map((area) => (area as HTMLTextAreaElement).value)
 
@@ -183,7 +183,7 @@ export const ChangesAsked = meta.story({
     await startChanges()
     await send('Ask for changes')
     await expect(await canvas.findByText('We’ve sent your changes to the journalist.')).toBeVisible()
-    await isClosed()
+    await dialogClosed()
     await expect(canvas.queryByRole('button')).toBeNull()
     await expect(screen.getByRole('main')).toHaveFocus()
   },
@@ -229,7 +229,7 @@ export const Objected = meta.story({
   play: async ({ canvas }) => {
     await object()
     await expect(await canvas.findByText('Objection sent. An administrator will decide.')).toBeVisible()
-    await isClosed()
+    await dialogClosed()
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 })
@@ -276,7 +276,7 @@ SeveralPoints.test(
   'keeps what is typed when closed, and sends points without blanks at their ends',
   async ({ msw }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    await isClosed()
+    await dialogClosed()
     await expect(screen.getByRole('button', { name: 'Ask for changes' })).toHaveFocus()
     const dialog = await ask('Ask for changes')
     await expect(points()).toEqual([point, 'The second paragraph has no source. '.repeat(6).trim()])
@@ -292,7 +292,7 @@ SeveralPoints.test(
     await userEvent.clear(screen.getByLabelText('Point 2'))
     await fill(screen.getByLabelText('Point 2'), '  Link the logs.\n')
     await send('Ask for changes')
-    await isClosed()
+    await dialogClosed()
     const due_date = new Date(endOfLocalDay(day)).toISOString()
     await expect(sent).toEqual([['delivery-1', { points: [point, 'Link the logs.'], due_date }, true]])
   },
@@ -314,7 +314,7 @@ Unanswered.test('retries with the same key, and forgets the points once the serv
   await screen.findByText('Failed to ask for changes. Please try again.', { selector: '[role="alertdialog"] *' })
   msw.use(mockEndpoint(askForChanges, success))
   await send('Ask for changes')
-  await isClosed()
+  await dialogClosed()
   await expect(keys).toHaveLength(2)
   await expect(keys[1]).toBe(keys[0])
   await ask('Ask for changes')
@@ -326,7 +326,7 @@ TooLate.test('shows the refusal until the user closes it', async ({ msw }) => {
   await send('Object')
   await expect(await within(screen.getByRole('alertdialog')).findByText(reviewDisputed)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await isClosed()
+  await dialogClosed()
   await expect(screen.getByRole('main')).toHaveFocus()
 })
 
@@ -350,6 +350,6 @@ Paid.test('sends the reason of a complaint, and says what happens next', async (
   await expect(
     await canvas.findByText('Complaint sent. The payout waits until an administrator decides.'),
   ).toBeVisible()
-  await isClosed()
+  await dialogClosed()
   await expect(sent).toEqual([['delivery-1', { reason }]])
 })

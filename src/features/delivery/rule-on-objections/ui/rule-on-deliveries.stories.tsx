@@ -1,4 +1,5 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { Inline } from '@/shared/ui/inline'
@@ -26,7 +27,7 @@ Two.test('asks about the delivery of the clicked button', async ({ canvas }) => 
     await userEvent.click(canvas.getByRole('button', { name: `Decide on ${title}` }))
     await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(new RegExp(`to “${title}”`))
     await userEvent.click(screen.getByRole('button', { name: 'Decide later' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await dialogClosed()
   }
   await described('The gauges')
   await described('The flats')

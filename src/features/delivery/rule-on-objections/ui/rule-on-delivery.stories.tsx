@@ -3,6 +3,7 @@ import { deliveredBounty, ruleOnDelivery } from '@contract/endpoints.ts'
 import { passwordAgain } from '@contract/session-limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
@@ -66,7 +67,6 @@ const accept = async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Accept story' }))
   return dialog
 }
-const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
 export const Disputed = meta.story({})
 Disputed.test('asks for the password where the sign-in is too old', async ({ msw }) => {
@@ -139,7 +139,7 @@ export const Accepted = meta.story({
   play: async ({ canvas }) => {
     await accept()
     await expect(await canvas.findByText('Story accepted. The pledges are being charged.')).toBeVisible()
-    await isClosed()
+    await dialogClosed()
     await expect(canvas.queryByRole('button')).toBeNull()
     await expect(screen.getByRole('main')).toHaveFocus()
   },
@@ -229,7 +229,7 @@ Disputed.test('repeats a ruling without an answer under the same key', async ({ 
 Disputed.test('forgets the choice on "Decide later"', async () => {
   const dialog = await choose('Cancel the bounty')
   await userEvent.click(dialog.getByRole('button', { name: 'Decide later' }))
-  await isClosed()
+  await dialogClosed()
   const again = await ask()
   await expect(again.queryByRole('radio', { checked: true })).toBeNull()
 })

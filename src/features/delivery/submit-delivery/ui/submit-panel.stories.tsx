@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createActor, fromPromise } from 'xstate'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import preview from '#storybook/preview.tsx'
 import type { DraftText, UnsentMedia } from '@/entities/draft'
 import { PageFrame } from '@/shared/ui/page-frame'
@@ -121,7 +122,7 @@ export const Waiting = meta.story({
 
 Waiting.test('stops waiting on Cancel', async () => {
   await press('Cancel')
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await dialogClosed()
   await waitFor(() => expect(submitButton()).toHaveFocus())
 })
 

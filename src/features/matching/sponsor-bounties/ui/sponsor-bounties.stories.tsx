@@ -3,6 +3,7 @@ import { cardMissing } from '@contract/payment.ts'
 import { type Pot, potOver, sponsorCannotPay } from '@contract/pot.ts'
 import { reasonMissing } from '@contract/text-length.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
@@ -110,7 +111,7 @@ Proposed.test('sends the answer', async ({ msw }) => {
   )
   await agree()
   await expect(await screen.findByText('Pot accepted.')).toBeInTheDocument()
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await dialogClosed()
   const dialog = await ask(/^Decline/, 'Decline')
   await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
   await expect(await screen.findByText('Pot declined.')).toBeInTheDocument()
@@ -214,7 +215,7 @@ Requested.test('sends the decision', async ({ msw }) => {
   )
   const dialog = await ask(/^Approve/, 'Approve')
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await dialogClosed()
   await decline('Who is behind it?')
   await expect(await screen.findByText('Pot declined.')).toBeInTheDocument()
   await expect(sent).toEqual([

@@ -1,5 +1,6 @@
 import { journalistStats } from '@contract/endpoints.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import preview from '#storybook/preview.tsx'
 import { newcomerStats, sampleStats } from '#storybook/samples/index.ts'
 import { mockEndpoint } from '@/shared/mock'
@@ -64,6 +65,6 @@ Failed.test('retries', async ({ msw }) => {
 
 Loaded.test('returns the focus to the name', async () => {
   await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await dialogClosed('dialog')
   await expect(screen.getByRole('button', { name: 'Ines Okafor' })).toHaveFocus()
 })

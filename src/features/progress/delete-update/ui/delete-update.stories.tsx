@@ -1,7 +1,8 @@
 import { success } from '@contract/endpoint.ts'
 import { deleteProgressUpdate } from '@contract/endpoints.ts'
 import { useRef } from 'react'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import preview from '#storybook/preview.tsx'
 import { mockEndpoint } from '@/shared/mock'
 import { PageFrame } from '@/shared/ui/page-frame'
@@ -65,6 +66,6 @@ Failed.test('tries again and closes', async ({ msw }) => {
     }),
   )
   await confirm()
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await dialogClosed()
   await expect(deleted).toEqual(['bounty-1 update-1'])
 })

@@ -1,5 +1,6 @@
 import { subscribe } from '@contract/endpoints.ts'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import { fill } from '#storybook/fill.ts'
 import { isGoneAfter } from '#storybook/is-gone-after.ts'
 import preview from '#storybook/preview.tsx'
@@ -35,7 +36,7 @@ const submit = async (email = 'ada@lede.example') => {
   return dialog
 }
 const isClosedWithFocusBack = async () => {
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await dialogClosed('dialog')
   await expect(button()).toHaveFocus()
 }
 
@@ -127,7 +128,7 @@ Closed.test('validates on every change', async () => {
 Closed.test('closes after its success and returns the focus', async () => {
   await submit()
   await isGoneAfter(subscribeSuccessMs, await screen.findByText('Thank you for subscribing!'))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await dialogClosed('dialog')
   await expect(button()).toHaveFocus()
 })
 

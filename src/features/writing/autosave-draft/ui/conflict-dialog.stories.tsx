@@ -1,6 +1,7 @@
 import type { EditorDocument } from '@contract/document.ts'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import preview from '#storybook/preview.tsx'
 import { Button } from '@/shared/ui/button'
 import { theirVersion, typed } from '../model/autosave.examples.ts'
@@ -122,7 +123,7 @@ export const LongWords = meta.story({
 Conflict.test("keeps the writer's version and closes", async ({ args }) => {
   await userEvent.click((await dialog()).getByRole('button', { name: 'Keep my version' }))
   await expect(args.onKeepMine).toHaveBeenCalledOnce()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await dialogClosed('dialog')
 })
 
 LongWords.test('keeps the other version', async ({ args }) => {

@@ -1,5 +1,6 @@
 import { draftVersion, draftVersions, restoreDraftVersion } from '@contract/endpoints.ts'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import preview from '#storybook/preview.tsx'
 import { sampleLock } from '#storybook/sample-lock.ts'
 import { sampleDraftVersions } from '#storybook/samples/index.ts'
@@ -87,7 +88,7 @@ export const OneGone = meta.story({
 
 Comparing.test('restores the displayed version and closes', async ({ args: { lock } }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Restore this version' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await dialogClosed('dialog')
   await expect(lock.take).toHaveBeenCalledWith('restoring')
   await expect(lock.replace).toHaveBeenCalledOnce()
 })

@@ -1,4 +1,5 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import preview from '#storybook/preview.tsx'
 import { sampleOpening } from '#storybook/samples/index.ts'
 import { PreviewButton } from './preview-button.tsx'
@@ -89,6 +90,6 @@ Open.test('shows the story at each width, leads nowhere by its links, and closes
   body.querySelector<HTMLElement>('a[href]')?.click()
   await expect(window.location.href).toBe('about:blank')
   body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await dialogClosed('dialog')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Preview' })).toHaveFocus())
 })

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import { passOnClock } from '#storybook/pass-on-clock.ts'
 import preview from '#storybook/preview.tsx'
 import { recorderClosesMs } from '@/shared/config'
@@ -74,7 +75,6 @@ const start = async () => {
   return panel
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const isReleased = () => streams.every((stream) => stream.getTracks().every(({ readyState }) => readyState === 'ended'))
 
 const denied = 'Microphone access is blocked. Allow it for this page in your browser, and try again.'
@@ -137,7 +137,7 @@ Recording.test('inserts the recording on stop, confirms it and closes', async ({
   await expect(file.size).toBeGreaterThan(0)
   await expect(isReleased()).toBe(true)
   passTime(recorderClosesMs)
-  await gone()
+  await dialogClosed('dialog')
 })
 
 Discarding.test('keeps the recording, paused, on Escape, and asks again on another', async ({ args }) => {
@@ -153,7 +153,7 @@ Discarding.test('keeps the recording, paused, on Escape, and asks again on anoth
 Discarding.test('discards the recording and releases the microphone', async ({ args }) => {
   await expect(isReleased()).toBe(false)
   await press('Discard recording')
-  await gone()
+  await dialogClosed('dialog')
   await expect(args.onRecorded).not.toHaveBeenCalled()
   await expect(isReleased()).toBe(true)
 })
@@ -168,7 +168,7 @@ Recording.test(
     history.push('/elsewhere')
     await screen.findByText(/^Discard this recording of/)
     await press('Discard recording')
-    await gone()
+    await dialogClosed('dialog')
     await expect(history.location.pathname).toBe('/')
     await expect(args.onActive).toHaveBeenLastCalledWith(false)
   },
@@ -177,7 +177,7 @@ Recording.test(
 Ready.test('asks for no microphone until the writer starts, and closes on Escape', async ({ args }) => {
   await expect(streams).toEqual([])
   await userEvent.keyboard('{Escape}')
-  await gone()
+  await dialogClosed('dialog')
   await expect(args.onRecorded).not.toHaveBeenCalled()
 })
 
@@ -200,14 +200,14 @@ Paused.test('resumes', async ({ canvas }) => {
 
 Asking.test('closes while asking and releases the microphone', async () => {
   await press('Close')
-  await gone()
+  await dialogClosed('dialog')
   await expect(isReleased()).toBe(true)
 })
 
 Denied.test('reports the error while the panel is open, once', async ({ args }) => {
   await expect(args.onError).toHaveBeenCalledWith(denied)
   await press('Close')
-  await gone()
+  await dialogClosed('dialog')
   await expect(args.onError).toHaveBeenCalledOnce()
 })
 

@@ -3,6 +3,7 @@ import { earlierInstructions, instructions, saveInstructions, siteSettings } fro
 import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import { fill } from '#storybook/fill.ts'
 import { isGoneAfter } from '#storybook/is-gone-after.ts'
 import preview from '#storybook/preview.tsx'
@@ -144,7 +145,7 @@ Saved.test(
 Confirming.test('keeps typed text unless the administrator confirms', async () => {
   const dialog = within(screen.getByRole('alertdialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await dialogClosed()
   await expect(field()).toHaveValue(`${sampleAdmin.now.content} Name every source.`)
   await press('Reload from File')
   await userEvent.click(await screen.findByRole('button', { name: 'Replace my changes' }))

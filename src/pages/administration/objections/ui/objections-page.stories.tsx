@@ -2,6 +2,7 @@ import type { OpenCase } from '@contract/delivery.ts'
 import { openCases, ruleOnDelivery } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
@@ -85,7 +86,7 @@ Cases.test('removes a case after the ruling, says so, and keeps the focus on the
   await fill(dialog.getByLabelText('Reason'), 'The quotations are invented.')
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel bounty' }))
   await expect(await canvas.findByText('Bounty canceled. Every pledge is released.')).toBeVisible()
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await dialogClosed()
   await expect(casesIn(canvas)).toHaveLength(1)
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })

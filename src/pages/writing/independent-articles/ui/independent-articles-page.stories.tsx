@@ -2,7 +2,8 @@ import type { ArticleSummary } from '@contract/article.ts'
 import type { DraftSummary } from '@contract/draft.ts'
 import { deleteDraft, myDrafts } from '@contract/endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import preview from '#storybook/preview.tsx'
 import { sampleArticleSummaries, sampleDraftSummaries } from '#storybook/samples/index.ts'
 import { sampleUser } from '#storybook/samples/session.ts'
@@ -120,7 +121,7 @@ export const Deleted = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint(myDrafts, () => ({ items: sampleDraftSummaries.slice(1), total: 1 }))),
   play: async () => {
     await confirm()
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await dialogClosed()
     await expect(screen.queryByText('The night the gauges were silent')).toBeNull()
     await expect(screen.getByRole('heading', { name: 'Draft articles' })).toHaveFocus()
   },
@@ -137,5 +138,5 @@ export const Failed = meta.story({
 Failed.test('deletes the draft on a second attempt', async ({ msw }) => {
   msw.use(mockEndpoint(deleteDraft, () => ({ success: true as const })))
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete draft' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await dialogClosed()
 })

@@ -1,6 +1,7 @@
 import { createNote, draft, saveDraft, submitDelivery } from '@contract/endpoints.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
@@ -61,7 +62,6 @@ const submit = async () => {
   const agree = (await ask()).getByRole('button', { name: 'I agree, Submit' })
   await userEvent.dblClick(agree)
 }
-const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
 export const Ready = meta.story({ play: async () => void (await title()) })
 
@@ -77,7 +77,7 @@ export const Refused = meta.story({
   beforeEach: ({ msw }) => msw.use(mockEndpoint.failing(submitDelivery, 409, 'This bounty has already been delivered')),
   play: async ({ canvas }) => {
     await submit()
-    await isClosed()
+    await dialogClosed()
     await expect(await canvas.findByText('This bounty has already been delivered')).toBeVisible()
     await waitFor(() => expect(canvas.getByLabelText('Title')).not.toHaveAttribute('readonly'))
   },
@@ -96,7 +96,7 @@ export const Submitted = meta.story({
   play: async ({ canvas, args }) => {
     await submit()
     await expect(await canvas.findByText('Your story has been submitted.')).toBeVisible()
-    await isClosed()
+    await dialogClosed()
     await expect(canvas.getByRole('button', { name: 'Submitted' })).toHaveAttribute('aria-disabled', 'true')
     await expect(args.onSubmitted).toHaveBeenCalledOnce()
   },
@@ -154,7 +154,7 @@ Ready.test(
     )
     await submit()
     await expect(await canvas.findByText('Failed to submit bounty. Please try again.')).toBeVisible()
-    await isClosed()
+    await dialogClosed()
     await expect(canvas.getByLabelText('Title')).toHaveValue(sampleBountyDraft.title)
     await submit()
     await waitFor(() => expect(args.onSubmitted).toHaveBeenCalledOnce())

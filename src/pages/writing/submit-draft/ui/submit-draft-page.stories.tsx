@@ -1,5 +1,6 @@
 import { deliveredBounty, uploadImage } from '@contract/endpoints.ts'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { dialogClosed } from '#storybook/dialog-closed.ts'
 import { fill } from '#storybook/fill.ts'
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
@@ -72,7 +73,7 @@ InFocusMode.test(
     const frame = await screen.findByTitle<HTMLIFrameElement>('The story, 360 pixels wide')
     await waitFor(() => expect(frame.contentDocument?.body).toHaveTextContent(sampleBountyDetail.title))
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await dialogClosed('dialog')
 
     await userEvent.click(button)
     panel()?.focus()
@@ -96,7 +97,7 @@ InFocusMode.test(
     await userEvent.click(screen.getByRole('button', { name: 'Link' }))
     await screen.findByRole('dialog')
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await dialogClosed('dialog')
     await expect(inFocusMode()).toBeVisible()
 
     await userEvent.click(text)
@@ -117,7 +118,7 @@ export const ChangesAsked = meta.story({
       /^You submit this story again\./,
     )
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await dialogClosed()
   },
 })
 const unfinished = {
@@ -134,7 +135,7 @@ const goTo = async (place: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Submit bounty' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Submit bounty' }))
   await userEvent.click(await dialog.findByRole('button', { name: place }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await dialogClosed()
 }
 export const Unfinished = meta.story({
   args: { toWrite: { ...existing, draftId: unfinished.id, draft: unfinished } },
