@@ -43,7 +43,7 @@ type Spec = {
    * have signed in to the account with this email, `…ByEmail` for all others.
    */
   limits?: readonly RateLimitName[]
-  /** Counted by the handler, because they depend on the outcome (docs/decisions/0021). */
+  /** Counted by the handler, because they depend on what is asked, or on the outcome (docs/decisions/0021). */
   limitsByOutcome?: readonly RateLimitName[]
 }
 

@@ -334,7 +334,13 @@ export const rateLimits = {
     counted: 'process',
     spent: 'Your network has opened too many pages in a short time. Please try again in a minute.',
   },
-  searchByAddress: { requests: 300, seconds: 60, counted: 'process' },
+  /** Words in stories or on the board, also when a page searches for them. */
+  searchByAddress: {
+    requests: 300,
+    seconds: 60,
+    counted: 'process',
+    spent: 'Your network has searched too often in a short time. Please try again in a minute.',
+  },
   /** Activities from other servers. A large one sends all from a few addresses. */
   federateByAddress: { requests: 600, seconds: 60, counted: 'process' },
   /** Requests to follow, from one server that has signed them. */

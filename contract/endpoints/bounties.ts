@@ -29,6 +29,7 @@ export const listBounties = endpoint({
   query: BoardQuery,
   response: BountyPage,
   limits: ['readByAddress'],
+  limitsByOutcome: ['searchByAddress'],
 })
 
 export const myBounties = endpoint({

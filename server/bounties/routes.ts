@@ -32,7 +32,16 @@ import {
   sumOwnMoney,
 } from '../money/index.ts'
 import { readAssignee } from '../people/index.ts'
-import { announce, announceStories, type Caller, isoTime, type Mount, Refusal, storyTag } from '../platform/index.ts'
+import {
+  announce,
+  announceStories,
+  type Caller,
+  callerNetworks,
+  isoTime,
+  type Mount,
+  Refusal,
+  storyTag,
+} from '../platform/index.ts'
 import { amendmentRows } from './amendments/amending.ts'
 import { readBoard } from './board.ts'
 import { bountyNotFound, presentLife, readLife } from './bounty-life.ts'
@@ -66,7 +75,7 @@ import { countTips } from './tips/reading.ts'
 import { addVote, removeVote } from './votes.ts'
 
 export const mountBounties: Mount<MoneyServices> = ({ route }, services) => {
-  const { database, outbox, payments, pledgeCaps, publicUrl, secret, now } = services
+  const { database, outbox, payments, pledgeCaps, publicUrl, rateLimiter, secret, trustProxy, now } = services
   const { query } = database
   const requireBounty = (caller: Caller) => async (id: string) =>
     presentBounty(
@@ -75,7 +84,11 @@ export const mountBounties: Mount<MoneyServices> = ({ route }, services) => {
       secret,
     )
 
-  route(listBounties, ({ query: asked, caller }) => readBoard(services, asked, caller))
+  route(listBounties, async ({ query: asked, caller, context }) => {
+    const address = callerNetworks(context, trustProxy)
+    const spent = asked.search === undefined ? undefined : await rateLimiter.take('searchByAddress', address)
+    return spent ?? readBoard(services, asked, caller)
+  })
 
   route(myBounties, ({ query: { with_offers, ...asked }, caller }) =>
     readOwnBounties(services, { asked, caller }, `my bounties, ${with_offers}`, (bounties, callerId) => {

@@ -179,6 +179,9 @@ export function sentOf({ body, form }: Pick<NamedEndpoint, 'body' | 'form'>): {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-/** A wrong body is the only error, also where a link of an email is needed. */
-export const pathWith = ({ path, query, body }: Endpoint, value = 'nothing-of-that-name') =>
-  `${path.replace(/:\w+/g, value)}${query === MailToken && body !== undefined ? '?token=no.token' : ''}`
+/** A wrong body is the only error, also where a link of an email is needed. Lists that can be searched are. */
+export function pathWith({ path, query, body, limitsByOutcome }: Endpoint, value = 'nothing-of-that-name'): string {
+  const words = limitsByOutcome?.includes('searchByAddress') ? '?search=gauges' : ''
+  const token = query === MailToken && body !== undefined ? '?token=no.token' : ''
+  return `${path.replace(/:\w+/g, value)}${token}${words}`
+}

@@ -56,3 +56,16 @@ it('counts the networks of an IPv6 provider together', async () => {
   }
   expect(admitted).toBe(Math.ceil((requests * 32) / 500))
 })
+
+it('counts a page that searches as a search', async () => {
+  const { requests } = rateLimits.searchByAddress
+  test.advance(60_000)
+  for (let page = 0; page < requests; page += 1) {
+    const asked = page % 2 === 0 ? '/questions?q=&search=gauges' : '/search?q=gauges'
+    expect((await visit(asked, '203.0.113.9')).status).toBe(200)
+  }
+  const statuses = ['/questions?search=gauges', '/search?q=dams', '/search?q=', '/questions?page=2'].map(
+    async (path) => (await visit(path, '203.0.113.9')).status,
+  )
+  expect(await Promise.all(statuses)).toEqual([429, 429, 200, 200])
+})

@@ -5,7 +5,7 @@ import { refuseReader } from './refusal.ts'
 
 /**
  * Limits what an address reads beside the API, before the cache is asked. Built files do not count: they are cheap, and a
- * page has many of them.
+ * page has many of them. A page that searches counts as a search, because the server asks in its place.
  */
 export function limitVisits(
   { rateLimiter, trustProxy }: { rateLimiter: RateLimiter; trustProxy: boolean },
@@ -14,7 +14,11 @@ export function limitVisits(
   return async (context, next) => {
     const { method, path } = context.req
     if ((method !== 'GET' && method !== 'HEAD') || isFile(path)) return next()
-    const refusal = await rateLimiter.take('visitByAddress', callerNetworks(context, trustProxy))
+    const address = callerNetworks(context, trustProxy)
+    const searches = ['q', 'search'].some((name) => context.req.query(name))
+    const refusal =
+      (await rateLimiter.take('visitByAddress', address)) ??
+      (searches ? await rateLimiter.take('searchByAddress', address) : undefined)
     return refusal === undefined ? next() : refuseReader(context.req.raw, refusal)
   }
 }
