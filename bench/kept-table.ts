@@ -1,4 +1,5 @@
-/** The table that `npm run bench` prints and keeps in `docs/benchmarks.md`, with what it compares the next run with. */
+/** The table that `npm run bench` prints and keeps in `docs/benchmarks.md`, beside what the last commit has there. */
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { judge, type Row } from './results.ts'
@@ -10,8 +11,13 @@ const docs = path.resolve(import.meta.dirname, '../docs')
 const data = path.join(docs, 'benchmarks.json')
 const page = path.join(docs, 'benchmarks.md')
 
-export const readKept = async (): Promise<Kept> =>
-  JSON.parse(await fs.readFile(data, { encoding: 'utf8' }).catch(() => '{}'))
+const readKept = async (): Promise<Kept> => JSON.parse(await fs.readFile(data, 'utf8').catch(() => '{}'))
+
+/** Of the last commit, because the page itself may be of a run of the same change. */
+export function readCommitted(): Kept {
+  const { status, stdout } = spawnSync('git', ['show', 'HEAD:./benchmarks.json'], { cwd: docs, encoding: 'utf8' })
+  return status === 0 ? JSON.parse(stdout) : {}
+}
 
 /** Three digits say more than the spread allows. */
 const figure = (value: number) => {
@@ -27,32 +33,38 @@ function aimOf({ aim, unit }: Row): string {
   return aim.of === 'ratio' ? `${aim.is} ${figure(aim.limit)} ×` : `${aim.is} ${withUnit(aim.limit, unit)}`
 }
 
-export function cellsOf(row: Row, before: Row | undefined): string[] {
-  const { what, which, unit, measured, baseline, ratio, spread, aim } = row
-  const past = before?.aim?.of === 'ratio' ? before.ratio : before?.measured
+const isOfRatio = ({ aim }: Row) => aim?.of === 'ratio'
+
+export function cellsOf(row: Row): string[] {
+  const { what, which, unit, measured, baseline, ratio, spread, lastTime } = row
   return [
     what,
     `${withUnit(measured, unit)}${which === undefined ? '' : ` (${which})`}`,
     baseline === undefined ? '' : `${withUnit(baseline.measured, unit)} ${baseline.name}`,
     ratio === undefined ? '' : figure(ratio),
-    spread === 0 ? '' : aim?.of === 'ratio' ? `± ${figure(spread)}` : `± ${withUnit(spread, unit)}`,
+    spread === 0 ? '' : isOfRatio(row) ? `± ${figure(spread)}` : `± ${withUnit(spread, unit)}`,
     aimOf(row),
     judge(row) ?? '',
-    past === undefined ? '' : before?.aim?.of === 'ratio' ? `${figure(past)} ×` : withUnit(past, unit),
+    lastTime === undefined ? '' : withUnit(lastTime, isOfRatio(row) ? '×' : unit),
   ]
 }
 
 const keyOf = ({ what, baseline }: Row) => `${what} ${baseline?.name}`
-const rowsBefore = (kept: Kept, part: string) => new Map(kept[part]?.rows.map((row) => [keyOf(row), row]))
 
-const cellsOfParts = (measured: Kept, before: Kept): string[][] =>
-  Object.entries(measured).flatMap(([part, { rows }]) => {
-    const past = rowsBefore(before, part)
-    return rows.map((row) => cellsOf(row, past.get(keyOf(row))))
+/** Gives each row the figure of `committed`, of the kind that its aim limits. */
+export function besideCommitted(rows: readonly Row[], committed: readonly Row[] = []): Row[] {
+  const past = new Map(committed.map((row) => [keyOf(row), row]))
+  return rows.map((row) => {
+    const { measured, ratio } = past.get(keyOf(row)) ?? {}
+    const lastTime = isOfRatio(row) ? ratio : measured
+    return { ...row, ...(lastTime !== undefined && { lastTime }) }
   })
+}
 
-export function printTable(measured: Kept, before: Kept): void {
-  const lines = [head, ...cellsOfParts(measured, before)]
+const cellsOfParts = (measured: Kept): string[][] => Object.values(measured).flatMap(({ rows }) => rows.map(cellsOf))
+
+export function printTable(measured: Kept): void {
+  const lines = [head, ...cellsOfParts(measured)]
   const widths = head.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)))
   for (const cells of lines)
     process.stdout.write(
@@ -69,7 +81,8 @@ const markdown = (lines: readonly string[][]): string => {
 }
 
 /** Parts that did not run keep the rows of their last run. */
-export async function keep(measured: Kept, before: Kept, parts: readonly string[]): Promise<void> {
+export async function keep(measured: Kept, parts: readonly string[]): Promise<void> {
+  const before = await readKept()
   const all = Object.fromEntries(
     parts.flatMap((part) => {
       const one = measured[part] ?? before[part]
@@ -95,10 +108,10 @@ export async function keep(measured: Kept, before: Kept, parts: readonly string[
 - The spread is half the distance between the quartiles, of the ratio where the aim is one.
 - An aim that is missed by no more than the spread counts as met, and the table says so: “within the spread”. A spread of half the aim
   or more proves nothing: “too noisy”.
-- “Last time” is what the page said before, of the same kind as the aim.
+- “Last time” is what the last commit said when the part was measured, of the same kind as the aim.
 - A slow phone has 1.44 Mbit/s, 150 ms of latency and a quarter of this machine’s speed. kB are after gzip.
 
-${markdown([head, ...cellsOfParts(all, before)])}
+${markdown([head, ...cellsOfParts(all)])}
 
 ## How it was measured
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellsOf } from './kept-table.ts'
+import { besideCommitted, cellsOf } from './kept-table.ts'
 import { growthRows, judge, type Row, toRow } from './results.ts'
 
 const row = (measured: number, spread: number): Row => ({
@@ -45,16 +45,14 @@ describe('a row of the benchmark', () => {
     expect([row(520, 249), row(520, 250), row(480, 250)].map(judge)).toEqual(['within the spread', 'too noisy', 'yes'])
   })
 
-  it('shows what the page said before', () => {
-    expect(cellsOf(row(1_520, 20), row(480, 10))).toEqual([
-      'Start of the product',
-      '1,520 ms',
-      '',
-      '',
-      '± 20 ms',
-      'at most 500 ms',
-      'no',
-      '480 ms',
+  it('shows what the last commit said of what its aim limits', () => {
+    const ratio = { ...row(1_520, 0.5), ratio: 3, aim: { limit: 2, of: 'ratio', is: 'at most' } } as const
+    const committed = [{ ...row(480, 10), ratio: 2.5 }]
+    const rows = [row(1_520, 20), ratio, { ...row(1, 0), what: 'New' }]
+    expect(besideCommitted(rows, committed).map((one) => cellsOf(one).slice(-4))).toEqual([
+      ['± 20 ms', 'at most 500 ms', 'no', '480 ms'],
+      ['± 0.5', 'at most 2 ×', 'no', '2.5 ×'],
+      ['', 'at most 500 ms', 'yes', ''],
     ])
   })
 })

@@ -17,6 +17,8 @@ export type Row = {
   spread: number
   runs: number
   aim?: Aim
+  /** What the last commit says, of the kind that the aim limits. */
+  lastTime?: number
 }
 
 const folder = path.resolve(import.meta.dirname, '../test-results/bench')

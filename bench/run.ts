@@ -9,7 +9,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ensureBrowser } from '../scripts/browser.ts'
-import { type Kept, keep, printTable, readKept } from './kept-table.ts'
+import { besideCommitted, type Kept, keep, printTable, readCommitted } from './kept-table.ts'
 import { rowsFile } from './results.ts'
 
 const benches = ['visits', 'pages', 'lists', 'server', 'editor', 'board', 'search', 'forgot']
@@ -24,6 +24,7 @@ if (!isInstalled()) {
   if (status !== 0) throw new Error('`npm ci` failed in bench/: is there a network?')
 }
 const measured: Kept = {}
+const committed = readCommitted()
 for (const bench of name === undefined ? benches : [name]) {
   process.stdout.write(`━━ ${bench} ${'━'.repeat(76 - bench.length)}\n`)
   fs.rmSync(rowsFile(bench), { force: true })
@@ -38,14 +39,13 @@ for (const bench of name === undefined ? benches : [name]) {
       machine: describeMachine(),
       load: `${loadBefore}, ${load()}`,
       versions: describeVersions(),
-      rows: JSON.parse(fs.readFileSync(rowsFile(bench), 'utf8')),
+      rows: besideCommitted(JSON.parse(fs.readFileSync(rowsFile(bench), 'utf8')), committed[bench]?.rows),
     }
   }
 }
-const before = await readKept()
 process.stdout.write(`━━ table ${'━'.repeat(71)}\n`)
-printTable(measured, before)
-if (parameters.length === 0) await keep(measured, before, benches)
+printTable(measured)
+if (parameters.length === 0) await keep(measured, benches)
 
 /** Processes that waited for a processor in the last minute. */
 function load(): string {
