@@ -3,13 +3,15 @@
  * that a statement was not asked there, add the file that it names to the last group.
  */
 export const engineTests = [
-  // Every write and who reads it, crashes, random histories, migrations and backups.
+  // Every write and who reads it, random histories, migrations and backups.
   'tests/contract/town/',
-  '/crashing',
   '.property.test.ts',
   'server/platform/database/',
   'server/testing/copied-database.test.ts',
   'server/accounts/backup/',
+  // A process that is killed, and one whose connection is cut: the engine only has to undo its transaction.
+  'server/bounties/bounty-life/crashing.test.ts',
+  'server/settlement/acceptance/crashing.test.ts',
   // Locks, races and errors.
   'server/settlement/acceptance/accepting.test.ts',
   'server/settlement/acceptance/collecting-matches.test.ts',
