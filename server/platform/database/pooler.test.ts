@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeWith, findProgram } from '../../../tests/product/describe-with.ts'
@@ -23,7 +24,7 @@ describeWith(
       scratch = await createScratchDatabase(server)
       pooler = await startPgbouncer(pgbouncer ?? '', scratch.url, await findFreePort())
       databases = await Promise.all(
-        [1, 2, 3].map(() => openDatabase({ databaseUrl: pooler.url, directUrl: undefined, dataDirectory: '' })),
+        [1, 2, 3].map(() => openDatabase({ databaseUrl: pooler.url, directUrl: scratch.url, dataDirectory: '' })),
       )
     })
     afterAll(async () => {
@@ -48,6 +49,14 @@ describeWith(
       )
       const rows = await first.query.selectFrom('bounty').select('amount_cents').where('id', '=', bountyId).execute()
       expect(rows).toEqual([{ amount_cents: 61 }])
+    })
+
+    it('gives statements no names, however often they are asked', async () => {
+      const [first] = databases
+      const ask = () => first?.query.selectFrom('bounty').select('id').where('id', '=', 'gauges').execute()
+      for (let round = 0; round < 25; round += 1) await Promise.all(Array.from({ length: 100 }, ask))
+      const named = await sql`select name from pg_prepared_statements`.execute(first?.query ?? expect.fail())
+      expect(named.rows).toEqual([])
     })
 
     it('reports through passesNotices that notifications do not arrive', async () => {

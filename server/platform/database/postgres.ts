@@ -2,18 +2,25 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type Database, logTo, type StatementObserver, withEffects } from './database.ts'
 import type { Schema } from './schema.ts'
+import { createStatementNames, type StatementNames } from './statement-names.ts'
 
 const attempts = 12
+/** A new version of Lede has changed the columns that a statement returns, while this process was running. */
+const planIsOutdated = '0A000'
+
 /**
  * Serialization failure, deadlock and unique violation. PostgreSQL reports the last when two transactions insert the
  * same key without having read it; on the next attempt the transaction sees the other's row.
  */
-const lostAgainstAnother = new Set(['40001', '40P01', '23505'])
+const lostAgainstAnother = new Set(['40001', '40P01', '23505', planIsOutdated])
 
 const int8 = 20
 /** PostgreSQL returns a sum of cents as `numeric`. */
 const numeric = 1700
 for (const type of [int8, numeric]) pg.types.setTypeParser(type, Number)
+
+/** In seconds. A connection keeps the plans of statements that have lost their names. */
+const longestConnection = 60 * 60
 
 /** How long a request waits for a connection, in milliseconds. */
 const connectionTimeout = 3000
@@ -50,6 +57,32 @@ class SteadyClient extends pg.Client {
   }
 }
 
+/** Asks statements by their names. One whose columns have changed is asked again, unless its transaction has failed with it. */
+const namingClient = (names: StatementNames) =>
+  class extends SteadyClient {
+    constructor(config?: pg.ClientConfig) {
+      super(config)
+      const query = this.query.bind(this) as (...parameters: unknown[]) => unknown
+      const queryByName = async (name: string, text: string, values: unknown[]) => {
+        try {
+          return await query({ name, text, values })
+        } catch (error) {
+          if (codeOf(error) !== planIsOutdated) throw error
+          names.forget()
+          return Promise.resolve(query(text, values)).catch(() => Promise.reject(error))
+        }
+      }
+      this.query = ((...parameters: unknown[]) => {
+        const [text, values] = parameters
+        // Without values there is one message instead of several, and little to plan.
+        const isNamed =
+          typeof text === 'string' && Array.isArray(values) && values.length > 0 && parameters.length === 2
+        const name = isNamed ? names.find(text) : undefined
+        return isNamed && name !== undefined ? queryByName(name, text, values) : query(...parameters)
+      }) as typeof this.query
+    }
+  }
+
 /** Set `directUrl` when `databaseUrl` is a pooler in transaction mode: its sessions are shared and keep no settings. */
 export function connectPostgres(
   databaseUrl: string,
@@ -59,11 +92,13 @@ export function connectPostgres(
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
+    maxLifetimeSeconds: longestConnection,
     connectionTimeoutMillis: connectionTimeout,
     query_timeout: answerTimeout,
     keepAlive: true,
     Client: SteadyClient,
     ...(directUrl === undefined && {
+      Client: namingClient(createStatementNames()),
       onConnect: async (client: pg.ClientBase) => {
         await client.query(
           `set statement_timeout = ${statementTimeout}; set idle_in_transaction_session_timeout = ${idleTransactionTimeout}`,
@@ -127,4 +162,6 @@ async function retry<Result>(once: () => Promise<Result>): Promise<Result> {
   }
 }
 
-const hasLost = (error: unknown) => error instanceof pg.DatabaseError && lostAgainstAnother.has(error.code ?? '')
+const codeOf = (error: unknown) => (error instanceof pg.DatabaseError ? (error.code ?? '') : '')
+
+const hasLost = (error: unknown) => lostAgainstAnother.has(codeOf(error))
