@@ -13,7 +13,7 @@ const page = path.join(docs, 'benchmarks.md')
 
 const readKept = async (): Promise<Kept> => JSON.parse(await fs.readFile(data, 'utf8').catch(() => '{}'))
 
-/** Of the last commit, because the page itself may be of a run of the same change. */
+/** Reads the last commit, because the page itself may be of a run of the same change. */
 export function readCommitted(): Kept {
   const { status, stdout } = spawnSync('git', ['show', 'HEAD:./benchmarks.json'], { cwd: docs, encoding: 'utf8' })
   return status === 0 ? JSON.parse(stdout) : {}

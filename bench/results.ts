@@ -17,7 +17,7 @@ export type Row = {
   spread: number
   runs: number
   aim?: Aim
-  /** What the last commit says, of the kind that the aim limits. */
+  /** Stands in the last commit, of the kind that the aim limits. */
   lastTime?: number
 }
 
