@@ -75,10 +75,10 @@ const namingClient = (names: StatementNames) =>
       this.query = ((...parameters: unknown[]) => {
         const [text, values] = parameters
         // Without values there is one message instead of several, and little to plan.
-        const isNamed =
+        const takesValues =
           typeof text === 'string' && Array.isArray(values) && values.length > 0 && parameters.length === 2
-        const name = isNamed ? names.find(text) : undefined
-        return isNamed && name !== undefined ? queryByName(name, text, values) : query(...parameters)
+        const name = takesValues ? names.find(text) : undefined
+        return takesValues && name !== undefined ? queryByName(name, text, values) : query(...parameters)
       }) as typeof this.query
     }
   }

@@ -34,6 +34,14 @@ it('names nothing that is asked a few times, or is long, and remembers few texts
   expect(few.find('select 5')).toBe(undefined)
 })
 
+it('takes no name away because many other texts are asked', () => {
+  const names = createStatementNames(bounds)
+  ask(names, 'select 1', 20)
+  for (let text = 2; text < 21; text += 1) names.find(`select ${text}`)
+  names.find('select 1')
+  expect(names.find('select 1')).toBe('lede 1')
+})
+
 it.each(['select * from bounty where words like $1', 'select * from "search_word" where "word" = $1'])(
   'gives the search %s no name',
   (text) => {

@@ -12,7 +12,8 @@ export type StatementNames = {
 /**
  * A statement that is asked `often` in a period of so many statements has a name from its end on, and keeps it until it is
  * not asked in a whole period. `most` have one, because each connection keeps a plan of some 140 kB for each. Lists of any
- * length make texts of any number: at most `different` are counted, and none of more than `longest` characters.
+ * length make texts of any number: at most `different` without a name are counted, and none of more than
+ * `longest` characters.
  */
 const bounds = { period: 2_000, often: 8, most: 100, different: 1_000, longest: 20_000 }
 
@@ -42,7 +43,7 @@ export function createStatementNames({ period, often, most, different, longest }
     find(text) {
       if (text.length > longest || isSearch.test(text)) return undefined
       const times = counts.get(text)
-      if (times !== undefined || counts.size < different) counts.set(text, (times ?? 0) + 1)
+      if (times !== undefined || names.has(text) || counts.size < different) counts.set(text, (times ?? 0) + 1)
       asked += 1
       if (asked === period) endPeriod()
       return names.get(text)
