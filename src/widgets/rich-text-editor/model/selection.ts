@@ -1,5 +1,5 @@
 import { Editor, type NodeEntry, type Point, Range, Transforms } from 'slate'
-import { getSelection, IS_NODE_MAP_DIRTY } from 'slate-dom'
+import { EDITOR_TO_ELEMENT, getSelection, IS_NODE_MAP_DIRTY } from 'slate-dom'
 import { ReactEditor } from 'slate-react'
 import { isVoidElement, isWords } from './element-kinds.ts'
 import type { RichEditor, VoidElement, WordsElement } from './slate-types.ts'
@@ -9,8 +9,8 @@ import type { RichEditor, VoidElement, WordsElement } from './slate-types.ts'
  * would apply to the previous selection.
  */
 export function takeInSelection(editor: RichEditor): void {
-  // Skip when React is about to render a newer selection, or while an IME is composing.
-  if (IS_NODE_MAP_DIRTY.get(editor) || ReactEditor.isComposing(editor)) return
+  // Skip when React is about to render a newer selection or is taking the text away, or while an IME is composing.
+  if (IS_NODE_MAP_DIRTY.get(editor) || !EDITOR_TO_ELEMENT.has(editor) || ReactEditor.isComposing(editor)) return
   const shown = getSelection(ReactEditor.findDocumentOrShadowRoot(editor))
   if (shown === null) return
   const isInText =

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { Editor, Node, type Point, type Range, Text, Transforms } from 'slate'
 import { ReactEditor } from 'slate-react'
+import { takeInSelection } from './selection.ts'
 import type { RichEditor } from './slate-types.ts'
 
 /** The selection of an editor when it unmounted; null if it had no focus. */
@@ -21,7 +22,9 @@ export function useWritingPlace(editor: RichEditor, place: RefObject<WritingPlac
       editor.onChange()
     }
     return () => {
-      place.current = ReactEditor.isFocused(editor) ? editor.selection : null
+      const hasFocus = ReactEditor.isFocused(editor)
+      if (hasFocus) takeInSelection(editor)
+      place.current = hasFocus ? editor.selection : null
     }
   }, [editor, place])
 }

@@ -34,6 +34,7 @@ import * as styles from './editing-surface.css.ts'
 import { EditorActionsContext } from './editor-actions.ts'
 import type { Asking } from './editor-dialogs.tsx'
 import { renderElement } from './element-view.tsx'
+import { TextBox } from './text-box.tsx'
 import { EditorToolbar } from './toolbar.tsx'
 
 type EditingSurfaceProps = Omit<RichTextEditorProps, 'initialDocument'> & {
@@ -131,6 +132,7 @@ export function EditingSurface(props: EditingSurfaceProps) {
           />
           {OpeningTools && !readOnly && <OpeningTools onCover={insert} />}
           <Editable
+            as={TextBox}
             key={timesRenewed}
             className={styles.text}
             role="textbox"
