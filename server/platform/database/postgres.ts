@@ -5,14 +5,12 @@ import type { Schema } from './schema.ts'
 import { createStatementNames, type StatementNames } from './statement-names.ts'
 
 const attempts = 12
-/** A new version of Lede has changed the columns that a statement returns, while this process was running. */
-const planIsOutdated = '0A000'
 
 /**
  * Serialization failure, deadlock and unique violation. PostgreSQL reports the last when two transactions insert the
  * same key without having read it; on the next attempt the transaction sees the other's row.
  */
-const lostAgainstAnother = new Set(['40001', '40P01', '23505', planIsOutdated])
+const lostAgainstAnother = new Set(['40001', '40P01', '23505'])
 
 const int8 = 20
 /** PostgreSQL returns a sum of cents as `numeric`. */
@@ -67,7 +65,7 @@ const namingClient = (names: StatementNames) =>
         try {
           return await query({ name, text, values })
         } catch (error) {
-          if (codeOf(error) !== planIsOutdated) throw error
+          if (!isOfOutdatedPlan(error)) throw error
           names.forget()
           return Promise.resolve(query(text, values)).catch(() => Promise.reject(error))
         }
@@ -162,6 +160,12 @@ async function retry<Result>(once: () => Promise<Result>): Promise<Result> {
   }
 }
 
-const codeOf = (error: unknown) => (error instanceof pg.DatabaseError ? (error.code ?? '') : '')
+const hasLost = (error: unknown) =>
+  isOfOutdatedPlan(error) || (error instanceof pg.DatabaseError && lostAgainstAnother.has(error.code ?? ''))
 
-const hasLost = (error: unknown) => lostAgainstAnother.has(codeOf(error))
+/**
+ * Whether a new version of Lede has changed the columns that a named statement returns, while this process was running.
+ * PostgreSQL has no code for this alone.
+ */
+const isOfOutdatedPlan = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
