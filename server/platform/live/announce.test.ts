@@ -1,17 +1,14 @@
 import pino from 'pino'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { openTwoBuses } from '../../testing/two-buses.ts'
 import { createResponseCache, dependOn, type ResponseCache, responseCacheLimits } from '../http/response-cache.ts'
 import { announce, announceStories, createTeller, listenForStoryChanges } from './announce.ts'
-import { type Audience, createLocalBus, type LiveBus, openPostgresBus } from './bus.ts'
+import { type Audience, createLocalBus, type LiveBus } from './bus.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL
 const logger = pino({ level: 'silent' })
 
-const buses: LiveBus[] = []
-afterEach(() => Promise.all(buses.splice(0).map((bus) => bus.close())))
-
 function openProcess(live: LiveBus) {
-  buses.push(live)
   const responseCache = createResponseCache(responseCacheLimits, () => 0)
   listenForStoryChanges({ responseCache, live })
   return {
@@ -73,11 +70,11 @@ test('accounts are told soon after a commit, except those that a request announc
 
 if (databaseUrl !== undefined) {
   test('another process serves the change once it is notified', async () => {
-    const [one, two] = await Promise.all(
-      [1, 2].map(async () => openProcess(await openPostgresBus(databaseUrl, logger))),
-    )
-    await two?.show('old')
-    if (one !== undefined) announceStories(one.services, ['front'])
-    await vi.waitFor(async () => expect(await two?.show('new')).toBe('new'))
+    const buses = await openTwoBuses(databaseUrl)
+    const [one, two] = [openProcess(buses.one), openProcess(buses.two)]
+    await two.show('old')
+    announceStories(one.services, ['front'])
+    await vi.waitFor(async () => expect(await two.show('new')).toBe('new'))
+    await buses.close()
   })
 }

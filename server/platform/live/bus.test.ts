@@ -1,6 +1,6 @@
-import pino from 'pino'
 import { expect, test } from 'vitest'
-import { type Audience, type ChangedTags, createLocalBus, openPostgresBus } from './bus.ts'
+import { openTwoBuses } from '../../testing/two-buses.ts'
+import { type Audience, type ChangedTags, createLocalBus } from './bus.ts'
 
 const databaseUrl = process.env.TEST_DATABASE_URL
 
@@ -27,10 +27,7 @@ test('tags reach only the listeners for tags', async () => {
 
 if (databaseUrl !== undefined) {
   test('another process is notified through PostgreSQL, in batches of 100 accounts', async () => {
-    const [one, two] = await Promise.all([
-      openPostgresBus(databaseUrl, pino({ level: 'silent' })),
-      openPostgresBus(databaseUrl, pino({ level: 'silent' })),
-    ])
+    const { one, two, close } = await openTwoBuses(databaseUrl)
     const accounts = Array.from({ length: 150 }, (_, index) => `account-${index}`)
     const heard: Audience[] = []
     const complete = new Promise<void>((resolve) => {
@@ -42,14 +39,11 @@ if (databaseUrl !== undefined) {
     await one.tell(accounts)
     await complete
     expect(heard).toEqual([accounts.slice(0, 100), accounts.slice(100)])
-    await Promise.all([one.close(), two.close()])
+    await close()
   })
 
   test('tags reach another process, and too many for one notification become everything', async () => {
-    const [one, two] = await Promise.all([
-      openPostgresBus(databaseUrl, pino({ level: 'silent' })),
-      openPostgresBus(databaseUrl, pino({ level: 'silent' })),
-    ])
+    const { one, two, close } = await openTwoBuses(databaseUrl)
     const heard: ChangedTags[] = []
     const complete = new Promise<void>((resolve) => {
       two.listenForTags((changed) => {
@@ -61,6 +55,6 @@ if (databaseUrl !== undefined) {
     await one.tellTags(Array.from({ length: 500 }, (_, index) => `story:${index}-of-very-many`))
     await complete
     expect(heard).toEqual([['front', 'category:food'], 'everything'])
-    await Promise.all([one.close(), two.close()])
+    await close()
   })
 }
