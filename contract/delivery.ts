@@ -121,6 +121,8 @@ export const Review = v.object({
   objections: v.array(Objection),
   /** The delivered versions, oldest first; the last one is the delivery itself. */
   versions: v.array(v.object({ number: v.number(), delivered_at: Timestamp })),
+  /** The newsroom's reason, if it has withdrawn the story while it is under review. */
+  withheld: v.optional(v.string()),
   /** The creator stayed silent. */
   is_automatic: v.boolean(),
   /** Until when charged backers can complain; null unless the story is paid and the time is not over. */
@@ -216,9 +218,12 @@ export const OpenCase = v.object({
   bounty_title: v.string(),
   title: v.string(),
   journalist_name: v.string(),
+  /** None of a delivery that the newsroom has withdrawn, unless somebody has objected to it, too. */
   objections: v.number(),
-  /** When the first of them was made. */
+  /** When the first of them was made, or when the newsroom withdrew the delivery. */
   since: Timestamp,
+  /** The newsroom has withdrawn the delivery, so it cannot be accepted. */
+  is_withheld: v.boolean(),
   pledged: Amount,
   /** The latest first. */
   shared_browsers: v.array(SharedBrowser),
@@ -306,6 +311,10 @@ export const othersUndecided =
   'Other payments are still being decided. You can publish with what was collected once only confirmations are missing.'
 
 export const reviewDisputed = 'Somebody objected to this delivery, so an administrator decides what happens next.'
+export const deliveryWithheld =
+  'The newsroom has withdrawn this delivery, so an administrator decides what happens next.'
+export const acceptableOnceShown =
+  'The newsroom has withdrawn this delivery. It can be accepted once the newsroom shows it again.'
 export const changesUnderWay = 'The journalist is changing this delivery. You can decide once it is delivered again.'
 export const noRoundsLeft = 'You have already asked for changes twice. You can accept the delivery or object to it.'
 export const objectionsClosed = `Backers can object for ${reviewLimits.objectionDays} days after a delivery. That time is over.`

@@ -61,6 +61,7 @@ export const engineTests = [
   'tests/security/data-export.test.ts',
   'tests/security/email-relay.test.ts',
   'tests/security/federation.test.ts',
+  'tests/security/hidden-delivery.test.ts',
   'tests/security/hidden-question.test.ts',
   'tests/security/hidden-story.test.ts',
   'tests/security/hidden-text.test.ts',

@@ -54,7 +54,7 @@ export const parseVisibility =
           await waitForServers(place)
           await tell(place, first)
           const title = `${name.charAt(0).toUpperCase()}${name.slice(1)} ${first}`
-          return isHidden ? moderated.hidden(title, reason ?? '') : `${title} is published again.`
+          return isHidden ? moderated.hidden(title, reason ?? '') : `${title} is shown again.`
         }
       }
     }

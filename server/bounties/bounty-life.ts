@@ -67,6 +67,7 @@ const lifeRows = (query: Reader) =>
       'delivery.id as delivery_id',
       'delivery.journalist_id as author_id',
       'delivery.review_from',
+      'delivery.hidden_at as withheld_at',
       'acceptance.begun_at',
     ])
     .select(shownTitle<string | null>('delivery.title').as('delivery_title'))
@@ -88,7 +89,11 @@ export type Life = LifeRow & { state: LifeState }
 export async function readLife(query: Reader, bountyId: string, at: string): Promise<Life | undefined> {
   const row = await lifeRows(query).where('bounty.id', '=', bountyId).executeTakeFirst()
   if (row === undefined) return undefined
-  const review = { is_disputed: row.objection_id !== null, is_collecting: row.begun_at !== null }
+  const review = {
+    is_disputed: row.objection_id !== null,
+    is_withheld: row.withheld_at !== null,
+    is_collecting: row.begun_at !== null,
+  }
   return { ...row, state: lifeStateOf({ ...row, ...review }, at) }
 }
 

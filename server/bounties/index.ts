@@ -56,6 +56,13 @@ export {
   showQuestion,
   wordsOfQuestion,
 } from './hiding/hiding.ts'
+export {
+  hideDelivery,
+  listDeliveries,
+  showDelivery,
+  wordsOfDelivery,
+  writersOfDelivery,
+} from './hiding/withholding.ts'
 export { closeUnpaidPots } from './matching/closing-unpaid.ts'
 export { closePotsOf } from './matching/pots.ts'
 export { mountMatching } from './matching/routes.ts'

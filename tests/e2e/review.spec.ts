@@ -25,7 +25,7 @@ async function objectAndRule(
   await main(administrator)
     .getByRole('button', { name: /^Decide/ })
     .click()
-  const ruling = administrator.getByRole('alertdialog', { name: 'Decide on the objections' })
+  const ruling = administrator.getByRole('alertdialog', { name: 'Decide on this story' })
   await ruling.getByLabel('Cancel the bounty').check()
   await ruling.getByLabel('Reason').fill('The story does not answer the question.')
   await ruling.getByRole('button', { name: 'Cancel bounty' }).click()

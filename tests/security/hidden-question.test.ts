@@ -131,7 +131,7 @@ describe('a question that is hidden on the command line', () => {
 
     expect(await command('show', id)).toEqual({
       code: 0,
-      output: `Question ${id} is published again.\n`,
+      output: `Question ${id} is shown again.\n`,
       complaint: '',
     })
     await hear()

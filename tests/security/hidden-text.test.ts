@@ -157,7 +157,7 @@ describe('a small text that is hidden on the command line', () => {
     expect(await command('hide', text, '--reason', 'Another court asked.')).toMatchObject({ code: 0 })
     expect(await command('show', text)).toEqual({
       code: 0,
-      output: `Text ${text} is published again.\n`,
+      output: `Text ${text} is shown again.\n`,
       complaint: '',
     })
     expect((await board.detail(id, gwen)).timeline.at(-1)?.reason).toBe('Tom Grubb\nhas answered.')

@@ -53,7 +53,7 @@ describe('a progress update that is hidden on the command line', () => {
     expect((await command('list', bountyId)).output).toMatch(
       /^\S+ {2}\S+ UTC {2}hidden {2}bounty \S+: Who closed the ferry\? \(Nellie Bly\) {2}The boy is called Tom\. {2}hidden because: It names a child\.\n1 update\n$/,
     )
-    expect(await command('show', id)).toEqual({ code: 0, output: `Update ${id} is published again.\n`, complaint: '' })
+    expect(await command('show', id)).toEqual({ code: 0, output: `Update ${id} is shown again.\n`, complaint: '' })
     expect([await seenBy(), await pictures()]).toEqual([1, [200, 200]])
   })
 

@@ -111,7 +111,7 @@ async function readOffers(asked: Asked): Promise<Task[]> {
   return rows.map(({ count, ...row }) => taskOf('decide_offers', row, { count }))
 }
 
-/** Not while an administrator decides about an objection, and not once it is accepted. */
+/** Not while an administrator decides about an objection or a withdrawn story, and not once it is accepted. */
 async function readReviews(asked: Asked): Promise<Task[]> {
   const rows = await ownBounties(asked)
     .innerJoin('delivery', 'delivery.bounty_id', 'bounty.id')
@@ -121,6 +121,7 @@ async function readReviews(asked: Asked): Promise<Task[]> {
     ])
     .where('delivery.accepted_at', 'is', null)
     .where('delivery.returned_at', 'is', null)
+    .where('delivery.hidden_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('acceptance').select('begun_at').whereRef('delivery_id', '=', 'delivery.id'))),
     )

@@ -35,6 +35,7 @@ export async function scheduleMissingJobs({ database, now, logger }: MoneyServic
       .leftJoin('acceptance', 'acceptance.delivery_id', 'delivery.id')
       .where('bounty.delivered_at', 'is not', null)
       .where('acceptance.delivery_id', 'is', null)
+      .where('delivery.hidden_at', 'is', null)
       .where((expression) => expression.not(expression.exists(openObjections(expression))))
       .select(['bounty.id', 'delivery.id as deliveryId'])
       .execute()

@@ -40,13 +40,14 @@ const deliveryRows = (query: Kysely<Schema>) =>
       'delivery.accepted_at',
       'delivery.returned_at',
       'delivery.ai_assisted_at',
-      'article.hidden_at',
-      'article.hidden_reason',
       'bounty.ended_as',
       'application.final_due_date',
       'application.requested_due_date',
     ])
     .select((expression) => [
+      // A published story has its flag on the article, others on the delivery.
+      expression.fn.coalesce('article.hidden_at', 'delivery.hidden_at').as('hidden_at'),
+      expression.fn.coalesce('article.hidden_reason', 'delivery.hidden_reason').as('hidden_reason'),
       promisedCents(expression).as('total_cents'),
       ownPledgeCents(expression).as('own_pledge_cents'),
     ])
@@ -73,6 +74,7 @@ const concerned = (query: Kysely<Schema>, { callerId, search }: Pick<DeliveriesA
       all
         .where(sql<boolean>`delivery.words like ${search} escape '\\'`)
         // A search would say which words a withdrawn story has.
+        .where('delivery.hidden_at', 'is', null)
         .where('delivery.id', 'not in', (hidden) =>
           hidden.selectFrom('article').select('id').where('hidden_at', 'is not', null),
         ),
@@ -136,7 +138,7 @@ async function countRows(deliveries: SelectQueryBuilder<Schema, 'delivery' | 'bo
 /** Undefined for users who are not involved: they must not learn that the delivery exists. */
 export async function findDelivery(query: Kysely<Schema>, id: string, { id: callerId, userType }: Caller) {
   const row = await deliveryRows(query)
-    .select(['delivery.content', 'delivery.language', 'delivery.feedback'])
+    .select(['delivery.content', 'delivery.language', 'delivery.feedback', 'delivery.hidden_versions'])
     .select((expression) => [
       expression
         .selectFrom('pledge')
@@ -161,7 +163,8 @@ export async function findDelivery(query: Kysely<Schema>, id: string, { id: call
     .where('delivery.id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const isJudge = userType === userTypes.administrator && row.objection_id !== null
+  const isCase = row.objection_id !== null || row.hidden_at !== null
+  const isJudge = userType === userTypes.administrator && isCase
   const role = roleOf(row, callerId) ?? (isJudge ? 'administrator' : undefined)
   return role === undefined ? undefined : { row, role }
 }
@@ -169,8 +172,14 @@ export async function findDelivery(query: Kysely<Schema>, id: string, { id: call
 type Found = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
 
 /** The newsroom has withdrawn the story. Its writer and those who judge it still read it. */
-export const isWithheld = ({ row, role }: { row: Pick<DeliveryRow, 'hidden_at'>; role: DeliveryRole }): boolean =>
-  row.hidden_at !== null && (role === 'creator' || role === 'contributor')
+const isWithheld = ({ row, role }: { row: Pick<DeliveryRow, 'hidden_at'>; role: DeliveryRole }): boolean =>
+  row.hidden_at !== null && isReader(role)
+
+/** Earlier versions stay withdrawn after the story is delivered again. */
+export const isWithheldVersion = ({ row, role }: Found, number: number): boolean =>
+  isWithheld({ row, role }) || (number <= row.hidden_versions && isReader(role))
+
+const isReader = (role: DeliveryRole) => role === 'creator' || role === 'contributor'
 
 function roleOf(
   row: { creator_id: string; journalist_id: string; backed_bounty_id: string | null },
@@ -231,6 +240,10 @@ export function presentWholeDelivery({ row, role }: Found, { money, collection, 
     is_rated: row.rating_id !== null,
     money,
     collection,
-    review: isGone ? { ...review, versions: [] } : review,
+    review: {
+      ...review,
+      versions: review.versions.filter(({ number }) => !isWithheldVersion({ row, role }, number)),
+      ...(row.hidden_at !== null && review.objections_until !== null && { withheld: row.hidden_reason ?? '' }),
+    },
   }
 }

@@ -35,6 +35,7 @@ describe('an objection', () => {
         journalist_name: 'Nellie Bly',
         objections: 1,
         since: isoIn(-23),
+        is_withheld: false,
         pledged: 110,
         shared_browsers: [{ names: ['Gwen', 'Nellie Bly'], seen_at }],
       },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { reviewLimits } from '../../../contract/bounty-life-limits.ts'
 import type { DeliveryRole, OpenCase, Review, ReviewAction } from '../../../contract/delivery.ts'
@@ -65,7 +66,7 @@ export async function readReview(query: Query, reader: ReviewReader): Promise<Re
     at,
   })
   const mayObject = life !== undefined && !hasObjected && (await canObject(query, life, reader))
-  const isUnderReview = life?.state === 'delivered' || life?.state === 'disputed'
+  const isUnderReview = life !== undefined && ['delivered', 'disputed', 'withheld'].includes(life.state)
   const from = life?.review_from ?? null
   return {
     accepted_automatically_at: life?.state === 'delivered' && from !== null ? acceptedBySilenceAt(from) : null,
@@ -126,7 +127,7 @@ function actionsOf(
     case 'contributor':
       return mayObject ? ['object'] : []
     case 'administrator':
-      return isPossible(life, 'ruling.accepted') && !hasPart ? ['rule'] : []
+      return isPossible(life, 'ruling.returned') && !hasPart ? ['rule'] : []
     case 'journalist':
       return []
   }
@@ -134,25 +135,43 @@ function actionsOf(
 
 const mostCases = 200
 
-export async function readOpenCases(query: Query): Promise<OpenCase[]> {
-  const rows = await query
+/** Deliveries under review to which somebody has objected, or which the newsroom has withdrawn. */
+const openCases = (query: Query) =>
+  query
     .selectFrom('bounty')
     .innerJoin('delivery', 'delivery.bounty_id', 'bounty.id')
-    .innerJoin('objection', 'objection.delivery_id', 'delivery.id')
+    .leftJoin('objection', (join) =>
+      join.onRef('objection.delivery_id', '=', 'delivery.id').on('objection.ruled_at', 'is', null),
+    )
+    .leftJoin('acceptance', 'acceptance.delivery_id', 'delivery.id')
+    .where(({ and, eb, or }) =>
+      or([
+        eb('objection.id', 'is not', null),
+        and([
+          eb('delivery.hidden_at', 'is not', null),
+          eb('bounty.delivered_at', 'is not', null),
+          eb('bounty.ended_at', 'is', null),
+          eb('acceptance.begun_at', 'is', null),
+        ]),
+      ]),
+    )
+
+export async function readOpenCases(query: Query): Promise<OpenCase[]> {
+  const rows = await openCases(query)
     .innerJoin('account', 'account.id', 'delivery.journalist_id')
     .select(['delivery.id', 'delivery.title', 'bounty.title as bounty_title', 'bounty.id as bounty_id', 'account.name'])
+    .select('delivery.hidden_at')
     .select((expression) => [
       promisedCents(expression).as('cents'),
       expression.fn.count<number>('objection.id').as('objections'),
-      expression.fn.min('objection.made_at').as('since'),
+      sql<string>`coalesce(min(objection.made_at), delivery.hidden_at)`.as('since'),
     ])
-    .where('objection.ruled_at', 'is', null)
     .groupBy(['delivery.id', 'delivery.title', 'bounty.title', 'bounty.id', 'account.name'])
     .orderBy('since')
     .limit(mostCases)
     .execute()
   const cases: OpenCase[] = []
-  for (const { id, title, bounty_title, bounty_id, name, cents, objections, since } of rows) {
+  for (const { id, title, bounty_title, bounty_id, name, hidden_at, cents, objections, since } of rows) {
     cases.push({
       delivery_id: id,
       bounty_title,
@@ -160,6 +179,7 @@ export async function readOpenCases(query: Query): Promise<OpenCase[]> {
       journalist_name: name,
       objections,
       since,
+      is_withheld: hidden_at !== null,
       pledged: toAmount(cents),
       shared_browsers: await readDeviceWarnings(query, bounty_id),
     })
@@ -168,10 +188,8 @@ export async function readOpenCases(query: Query): Promise<OpenCase[]> {
 }
 
 export async function countOpenCases(query: Query): Promise<number> {
-  const { cases } = await query
-    .selectFrom('objection')
-    .select(({ fn }) => fn.count<number>('delivery_id').distinct().as('cases'))
-    .where('ruled_at', 'is', null)
+  const { cases } = await openCases(query)
+    .select(({ fn }) => fn.count<number>('delivery.id').distinct().as('cases'))
     .executeTakeFirstOrThrow()
   return cases
 }

@@ -155,6 +155,38 @@ export function objectionMade({
   return writeDeliveryEmail(about, { kind: 'objectionMade', because: role, quotes, ...words[role] })
 }
 
+/** Tells a creator whose review ends, or begins anew. `acceptedAt`: null while somebody's objection is open. */
+export function deliveryWithheld({
+  isHidden,
+  reason,
+  acceptedAt,
+  ...about
+}: DeliveryContext & { isHidden: boolean; reason: string | null; acceptedAt: string | null }): Email {
+  const quotes = [[trusted`The newsroom wrote`, reason]] as const
+  const kept = { kind: 'objectionMade', because: 'creator', quotes } as const
+  if (isHidden) {
+    return writeDeliveryEmail(about, {
+      ...kept,
+      subject: trusted`The newsroom has withdrawn the story for your bounty`,
+      paragraphs: [
+        trusted`The newsroom of Lede has withdrawn the story that was delivered for your bounty, and you no longer read it. You can read the reason below.`,
+        trusted`An administrator can return it for changes, or cancel the bounty, which releases all pledges. The newsroom can also show it again. We’ll email you what happens.`,
+        trusted`Until then, nobody is charged, and you can neither accept the story nor ask for changes. You do not need to do anything.`,
+      ],
+    })
+  }
+  return writeDeliveryEmail(about, {
+    ...kept,
+    subject: trusted`You can read the story for your bounty again`,
+    paragraphs: [
+      trusted`The newsroom of Lede shows the story that was delivered for your bounty again.`,
+      acceptedAt === null
+        ? trusted`Somebody objected to it, so an administrator decides what happens next. You do not need to do anything.`
+        : trusted`Your review begins anew. If you do nothing, the story is accepted automatically on ${momentOf(acceptedAt)}. All pledges, yours included, are then charged and the story is published.`,
+    ],
+  })
+}
+
 type Ruled = { role: 'creator' | 'journalist' | 'backer'; cents: Cents }
 
 const storyOf: Record<Ruled['role'], TrustedText> = {

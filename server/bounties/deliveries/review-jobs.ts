@@ -67,7 +67,7 @@ export async function remindOfObjection(
   context: ReviewContext,
 ): Promise<string[]> {
   const { at, outbox } = context
-  const life = await findReviewed(transaction, bountyId, 'ruling.accepted', at)
+  const life = await findReviewed(transaction, bountyId, 'ruling.returned', at)
   if (life === undefined) return []
   const oldest = await transaction
     .selectFrom('objection')

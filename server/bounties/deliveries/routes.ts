@@ -25,7 +25,7 @@ import {
   type Schema,
 } from '../../platform/index.ts'
 import type { ReviewContext } from './concerned.ts'
-import { findDelivery, isWithheld, readDeliveryPage } from './delivery-rows.ts'
+import { findDelivery, isWithheldVersion, readDeliveryPage } from './delivery-rows.ts'
 import { readOpenCases } from './present-review.ts'
 import { rateDelivery } from './rating.ts'
 import { askForChanges, objectToDelivery, rule } from './reviewing.ts'
@@ -70,7 +70,6 @@ export const mountDeliveries: Mount<ContentServices & MoneyServices> = ({ route 
 
   route(deliveredVersion, async ({ params, caller }) => {
     const found = await findDelivery(query, params.id, caller)
-    if (found !== undefined && isWithheld(found)) return refuse(410, withdrawnDetail(found.row.hidden_reason))
     const isNumber = /^\d{1,4}$/.test(params.number)
     const version =
       found &&
@@ -81,7 +80,9 @@ export const mountDeliveries: Mount<ContentServices & MoneyServices> = ({ route 
         .where('delivery_id', '=', params.id)
         .where('number', '=', Number(params.number))
         .executeTakeFirst())
-    return version || refuse(404, deliveryNotFound)
+    if (found === undefined || !version) return refuse(404, deliveryNotFound)
+    const isGone = isWithheldVersion(found, Number(params.number))
+    return isGone ? refuse(410, withdrawnDetail(found.row.hidden_reason)) : version
   })
 
   /** Takes the step in one transaction, and tells those it concerns. */

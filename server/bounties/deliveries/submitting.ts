@@ -101,7 +101,12 @@ export async function submitDelivery(
       .values({ ...text, ...keys, accepted_at: null, feedback: null })
       .execute()
   } else {
-    await transaction.updateTable('delivery').set(text).where('id', '=', id).execute()
+    const shown = { hidden_at: null, hidden_reason: null }
+    await transaction
+      .updateTable('delivery')
+      .set({ ...text, ...shown })
+      .where('id', '=', id)
+      .execute()
   }
   const media = await keepDeliveredVersion(transaction, { deliveryId: id, title, content, at })
   await startReview(transaction, { deliveryId: id, bountyId }, at)

@@ -16,7 +16,7 @@ import { readLife } from '../bounty-life.ts'
 import { aboutOf, readApplicants, readBackers, readEmail, type StepContext } from '../step-context.ts'
 import { questionMoved } from './emails.ts'
 
-type Place = {
+export type Place = {
   database: Database
   now: () => number
   actor: string

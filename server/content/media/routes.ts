@@ -107,12 +107,19 @@ async function sendFile(
 
 const withdrawnMedia = (): Refusal => refuse(410, 'This image or recording was withdrawn with its story')
 
-/** True if only withdrawn stories, updates, author pages and, where none of these has it, newsletters show this media file. */
+/** True if only withdrawn stories, updates, author pages and, where none of these has it, deliveries and newsletters show this media file. */
 async function isWithdrawnMedia({ query }: Database, mediaId: string): Promise<boolean> {
   const isInWords = sql<boolean>`withdrawn_text.words like ${containing(mediaId)} escape '\\'`
+  const isInVersion = sql<boolean>`version.delivery_id = delivery.id and version.content like ${containing(mediaId)} escape '\\'`
+  // Only versions before the present one have it.
+  const ofWithheldVersion = sql<string | null>`case when delivery.hidden_versions > 0
+    and exists (select 1 from delivered_version as version where ${isInVersion} and version.number <= delivery.hidden_versions)
+    and not exists (select 1 from delivered_version as version where ${isInVersion} and version.number > delivery.hidden_versions)
+    then delivery.delivered_at end`
   const rows = await query
     .selectFrom('media_reference')
     .leftJoin('article', 'article.id', 'media_reference.holder_id')
+    .leftJoin('delivery', 'delivery.id', 'media_reference.holder_id')
     .leftJoin('progress_update', 'progress_update.id', 'media_reference.holder_id')
     .leftJoin('withdrawn_text', (join) =>
       join
@@ -121,13 +128,22 @@ async function isWithdrawnMedia({ query }: Database, mediaId: string): Promise<b
     )
     .select('holder_kind')
     .select(({ fn }) =>
-      fn.coalesce('article.hidden_at', 'progress_update.hidden_at', 'withdrawn_text.withdrawn_at').as('hidden_at'),
+      fn
+        .coalesce(
+          'article.hidden_at',
+          'delivery.hidden_at',
+          ofWithheldVersion,
+          'progress_update.hidden_at',
+          'withdrawn_text.withdrawn_at',
+        )
+        .as('hidden_at'),
     )
     .where('media_reference.media_id', '=', mediaId)
-    .where('media_reference.holder_kind', 'in', ['article', 'author', 'update', 'issue'])
+    .where('media_reference.holder_kind', 'in', ['article', 'author', 'update', 'delivery', 'issue'])
     .execute()
-  // The picture of a story that was withdrawn goes from newsletters, too.
-  const others = rows.filter(({ holder_kind }) => holder_kind !== 'issue')
+  // The picture of a story that was withdrawn goes from newsletters and from deliveries, too.
+  const isBeside = (kind: string) => kind === 'issue' || kind === 'delivery'
+  const others = rows.filter(({ holder_kind }) => !isBeside(holder_kind))
   const holders = others.length > 0 ? others : rows
   if (holders.length > 0) return holders.every(({ hidden_at }) => hidden_at !== null)
   // An author can have taken it from a page that was withdrawn.

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Cents } from '../../../contract/money.ts'
-import type { Email, Schema } from '../../platform/index.ts'
+import { type Email, type Schema, withdrawnTitle } from '../../platform/index.ts'
 import { type PaymentStatus, payerStatuses } from './payment-states.ts'
 import { receipt } from './receipt-email.ts'
 
@@ -15,13 +15,15 @@ export async function writeReceipt(
   const story = await query
     .selectFrom('delivery')
     .innerJoin('bounty', 'bounty.id', 'delivery.bounty_id')
-    .select(['delivery.id as articleId', 'delivery.title', 'bounty.title as bountyTitle', 'bounty.creator_id'])
+    .select(['delivery.id as articleId', 'delivery.title as delivered', 'delivery.hidden_at'])
+    .select(['bounty.title as bountyTitle', 'bounty.creator_id'])
     .where('delivery.bounty_id', '=', bountyId)
     .executeTakeFirstOrThrow()
   const open = await readOpen(query, bountyId, at)
   const droppedCents = await sumOfDropped(query, bountyId)
   const returned = status === 'refunding' ? 'on its way' : status === 'refunded' ? 'returned' : null
-  const { articleId, title, bountyTitle, creator_id } = story
+  const { articleId, bountyTitle, creator_id } = story
+  const title = story.hidden_at === null ? story.delivered : withdrawnTitle
   const mayComplain = pot_id === null && account_id !== creator_id
   const paid = { recipient, bountyTitle, publicUrl, bountyId, cents, at, mayComplain, provider: 'stripe' as const }
   return receipt(paid, { unpublished: { articleId, title, ...open, droppedCents, returned } })

@@ -218,6 +218,7 @@ describe('lifeStateOf', () => {
     due_date: null,
     suspended_at: null,
     is_disputed: false,
+    is_withheld: false,
     is_collecting: false,
   }
   const at = '2026-12-08T12:00:00.000Z'
@@ -233,7 +234,8 @@ describe('lifeStateOf', () => {
     ['vacant', { ...assigned, due_date: null, vacant_at: at }],
     ['delivered', { ...assigned, delivered_at: at }],
     ['disputed', { ...assigned, delivered_at: at, is_disputed: true }],
-    ['collecting', { ...assigned, delivered_at: at, is_disputed: true, is_collecting: true }],
+    ['withheld', { ...assigned, delivered_at: at, is_disputed: true, is_withheld: true }],
+    ['collecting', { ...assigned, delivered_at: at, is_disputed: true, is_withheld: true, is_collecting: true }],
     ['paid', { ...assigned, delivered_at: at, paid_at: at }],
     ['expired', { ...dates, ended_as: 'expired' as const }],
     ['canceled', { ...dates, ended_as: 'canceled' as const }],

@@ -11,6 +11,7 @@
  * | `vacant` | assigned, and its journalist has left |
  * | `delivered` | the story is under review |
  * | `disputed` | under review, and an administrator decides an objection |
+ * | `withheld` | under review, and the newsroom has withdrawn the story |
  * | `collecting` | the delivery was accepted, and the cards are being charged |
  * | `paid` | every pledge is charged and the story is published |
  * | `expired`, `canceled` | every pledge is released; nothing was charged |
@@ -36,9 +37,11 @@ import {
 import { bountyLifeLimits, reviewLimits } from '../../../contract/bounty-life-limits.ts'
 import { nothingCharged } from '../../../contract/complaint.ts'
 import {
+  acceptableOnceShown,
   alreadyAccepted,
   alreadyDelivered,
   changesUnderWay,
+  deliveryWithheld,
   notCollecting,
   nothingToRule,
   paymentsUnderWay,
@@ -49,7 +52,7 @@ import { progressLimits } from '../../../contract/progress-update.ts'
 import { tipsOver } from '../../../contract/tip.ts'
 import { isoTime } from '../../platform/index.ts'
 
-export type LifeState = BountyState | 'late' | 'stalled' | 'vacant' | 'disputed' | 'collecting'
+export type LifeState = BountyState | 'late' | 'stalled' | 'vacant' | 'disputed' | 'withheld' | 'collecting'
 
 export type LifeEvent =
   | 'pledge.added'
@@ -289,6 +292,20 @@ const bountyLife: Record<LifeState, Record<LifeEvent, LifeState | LifeError>> = 
     'ruling.returned': 'assigned',
     'ruling.canceled': 'canceled',
   },
+  // Only an administrator or the newsroom moves on: nobody must pay for a withdrawn story.
+  withheld: {
+    ...reviewed,
+    'naming.chosen': 'withheld',
+    'update.written': 'withheld',
+    'delivery.accepted': error(deliveryWithheld),
+    'shortfall.accepted': error(notCollecting),
+    'delivery.returned': error(deliveryWithheld),
+    'objection.made': error(deliveryWithheld),
+    'silence.passed': error(deliveryWithheld),
+    'ruling.accepted': error(acceptableOnceShown),
+    'ruling.returned': 'assigned',
+    'ruling.canceled': 'canceled',
+  },
   // A repeated acceptance continues the first one.
   collecting: {
     ...reviewed,
@@ -332,6 +349,7 @@ type DatesOfWork = Dates & {
   /** When the account of the assigned journalist was suspended. */
   suspended_at: string | null
   is_disputed: boolean
+  is_withheld: boolean
   is_collecting: boolean
 }
 
@@ -344,7 +362,11 @@ export function bountyStateOf({ assigned_at, delivered_at, paid_at, ended_as }: 
 
 export function lifeStateOf(dates: DatesOfWork, at: string): LifeState {
   const state = bountyStateOf(dates)
-  if (state === 'delivered') return dates.is_collecting ? 'collecting' : dates.is_disputed ? 'disputed' : 'delivered'
+  if (state === 'delivered') {
+    if (dates.is_collecting) return 'collecting'
+    if (dates.is_withheld) return 'withheld'
+    return dates.is_disputed ? 'disputed' : 'delivered'
+  }
   if (state !== 'assigned') return state
   if (dates.vacant_at !== null) return 'vacant'
   if (dates.due_date !== null && reopenableAt(dates.due_date) <= at) return 'late'

@@ -48,6 +48,8 @@ export type Action =
   | 'delivery.submitted'
   | 'delivery.returned'
   | 'delivery.objected'
+  | 'delivery.hidden'
+  | 'delivery.shown'
   | 'delivery.ruled'
   | 'complaint.made'
   | 'complaint.ruled'

@@ -25,6 +25,7 @@ import * as publishedVersion from './migrations/0018-published-version.ts'
 import * as sums from './migrations/0019-sums-of-a-bounty.ts'
 import * as withdrawnTexts from './migrations/0020-withdrawn-texts.ts'
 import * as fewAmongMany from './migrations/0021-few-among-many.ts'
+import * as withheldDeliveries from './migrations/0022-withheld-deliveries.ts'
 import { connectOnce, connectPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite } from './sqlite-dialect.ts'
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   '0019-sums-of-a-bounty': sums,
   '0020-withdrawn-texts': withdrawnTexts,
   '0021-few-among-many': fewAmongMany,
+  '0022-withheld-deliveries': withheldDeliveries,
 }
 
 export type DatabaseTarget = {

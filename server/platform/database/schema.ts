@@ -449,6 +449,11 @@ export type DeliveryTable = {
   review_from: Generated<IsoTime | null>
   /** When it was returned to the journalist for changes; null again once it is delivered again. */
   returned_at: Generated<IsoTime | null>
+  /** When the newsroom withdrew it, before it was published; null again once it is shown, delivered again or published. */
+  hidden_at: Generated<IsoTime | null>
+  hidden_reason: Generated<string | null>
+  /** Its versions up to this number are withdrawn, also once another has been delivered. */
+  hidden_versions: Generated<number>
   /** When silence accepted it. */
   automatic_at: Generated<IsoTime | null>
 }

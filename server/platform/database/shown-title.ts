@@ -11,4 +11,4 @@ export const shownTitle = <Title extends string | null = string>(
 ): RawBuilder<Title> =>
   sql<Title>`case when exists (
       select 1 from article as withdrawn where withdrawn.id = ${sql.ref(title.replace('title', 'id'))} and withdrawn.hidden_at is not null
-    ) then ${withdrawnTitle} else ${sql.ref(title)} end`
+    )${title === 'delivery.title' ? sql` or delivery.hidden_at is not null` : sql``} then ${withdrawnTitle} else ${sql.ref(title)} end`

@@ -120,6 +120,7 @@ const hashes: Record<string, string> = {
   '0019-sums-of-a-bounty': '0fd13049bb505fba10870c11a5d2c5b425a6af794d38d0197479ed4671d701b5',
   '0020-withdrawn-texts': '3c4379eb376ae25b5b1c430af14225cd7e4dcc35ad045bedfb6db9ea05d50a2b',
   '0021-few-among-many': 'a4f3d05736c019656cd6cf0763048b89cc6370191feebd461868a8283a55b5e0',
+  '0022-withheld-deliveries': 'a04d4abd8c2849e87264a12516fae60fd464653b6ab8d78bd0be510d23fc5673',
 }
 
 describe('a released migration', () => {

@@ -24,7 +24,7 @@ import {
   sumByBacker,
 } from '../../money/index.ts'
 import { readPersons, recordAuditEntry } from '../../people/index.ts'
-import { type Outbox, Refusal, refuse, type Schema } from '../../platform/index.ts'
+import { type Outbox, Refusal, refuse, type Schema, withdrawnTitle } from '../../platform/index.ts'
 import { publishDelivery } from './publishing.ts'
 
 /** In milliseconds. The receipts of such charges say that the story follows at once, unless a payer was waited for. */
@@ -85,13 +85,14 @@ export async function settleDelivery(
   await payOut(transaction, delivery, pledges, provider, at)
   await recordBackers(transaction, delivery, pledges, at)
   await publishDelivery(transaction, delivery, at)
+  if (delivery.hidden_at !== null) await hidePublished(transaction, delivery, at)
   await askCreatorLater(transaction, delivery.bounty_id, at)
 
   const about = {
     bountyId: delivery.bounty_id,
     bountyTitle: delivery.bounty_title,
     publicUrl,
-    title: delivery.title,
+    title: delivery.hidden_at === null ? delivery.title : withdrawnTitle,
     articleId: deliveryId,
   }
   const totalCents = totalOf(pledges)
@@ -123,6 +124,21 @@ export async function settleDelivery(
   ]
   await settlement.outbox.enqueue(transaction, emails, at)
   return deliveryId
+}
+
+/** The newsroom withdrew it after its acceptance, while its payers were waited for. */
+async function hidePublished(
+  transaction: Transaction<Schema>,
+  { id, hidden_reason: reason }: { id: string; hidden_reason: string | null },
+  at: string,
+): Promise<void> {
+  await transaction.updateTable('article').set({ hidden_at: at, hidden_reason: reason }).where('id', '=', id).execute()
+  await transaction
+    .updateTable('delivery')
+    .set({ hidden_at: null, hidden_reason: null, hidden_versions: 0 })
+    .where('id', '=', id)
+    .execute()
+  await recordAuditEntry(transaction, { actor: 'job', action: 'story.hidden', subject: id, reason, at })
 }
 
 /** Counts the people who paid for the story besides its journalist, for the public record of the journalist. */

@@ -10,7 +10,7 @@ export const deliveryDialogs: DialogRow[] = [
     ],
     kind: 'alertdialog',
     opener: 'Decide on The gauges had been silent since the winter',
-    title: 'Decide on the objections',
+    title: 'Decide on this story',
     description:
       'Your decision answers every open objection to “The gauges had been silent since the winter”. It cannot be undone.',
     firstFocus: button('Decide later'),

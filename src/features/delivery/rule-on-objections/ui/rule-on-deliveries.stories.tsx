@@ -13,8 +13,8 @@ const meta = preview.meta({
   args: {
     children: (renderButton) => (
       <Inline gap="small">
-        {renderButton({ id: 'delivery-1', title: 'The gauges' })}
-        {renderButton({ id: 'delivery-2', title: 'The flats' })}
+        {renderButton({ id: 'delivery-1', title: 'The gauges', isWithheld: false })}
+        {renderButton({ id: 'delivery-2', title: 'The flats', isWithheld: false })}
       </Inline>
     ),
   },

@@ -38,6 +38,9 @@ type RuleOnDeliveryProps = {
 /** Stays mounted after the ruling, so that its notice is seen. */
 export const RuleOnDelivery = ({ delivery }: RuleOnDeliveryProps) => (
   <RuleOnDeliveries>
-    {(renderButton) => delivery.review.may.includes('rule') && renderButton(delivery)}
+    {(renderButton) =>
+      delivery.review.may.includes('rule') &&
+      renderButton({ ...delivery, isWithheld: delivery.review.withheld !== undefined })
+    }
   </RuleOnDeliveries>
 )

@@ -52,7 +52,7 @@ const day = toLocalDay(Date.now() + 14 * 86_400_000)
 
 const ask = async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Decide on/ }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Decide on the objections' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Decide on this story' })
   await waitFor(() => expect(dialog).toBeVisible())
   return within(dialog)
 }
@@ -61,6 +61,19 @@ const choose = async (name: string) => {
   await userEvent.click(dialog.getByRole('radio', { name }))
   return dialog
 }
+const withheld = { ...sampleDeliveryToRuleOn.review, withheld: 'It names a victim.' }
+
+export const Withheld = meta.story({
+  args: { delivery: { ...sampleDeliveryToRuleOn, review: withheld } },
+  play: async () => {
+    const dialog = await ask()
+    await expect(dialog.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+      'returned',
+      'canceled',
+    ])
+  },
+})
+
 const accept = async () => {
   const dialog = await choose('Accept the story')
   await fill(dialog.getByLabelText('Reason'), reason)

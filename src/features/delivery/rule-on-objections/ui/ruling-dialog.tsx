@@ -11,8 +11,8 @@ import { RadioGroup } from '@/shared/ui/radio-group'
 import { TextArea } from '@/shared/ui/text-area'
 import { createRulingForm, emptyRuling, type RulingValues, rulingWords } from '../model/ruling-form.ts'
 
-/** A delivery that somebody objected to. */
-export type DisputedDelivery = { id: string; title: string }
+/** A delivery to decide on. `isWithheld`: the newsroom has withdrawn it, so it cannot be accepted. */
+export type DisputedDelivery = { id: string; title: string; isWithheld: boolean }
 
 type RulingDialogProps = LazyDialogProps & {
   /** The delivery to rule on. */
@@ -27,7 +27,7 @@ const rulings = (Object.keys(rulingWords) as Ruling[]).map((value) => ({
   hint: rulingWords[value].effect,
 }))
 
-export function RulingDialog({ delivery: { id, title }, open, onDone, onClose }: RulingDialogProps) {
+export function RulingDialog({ delivery: { id, title, isWithheld }, open, onDone, onClose }: RulingDialogProps) {
   const api = useApi()
   const view = useActionForm<RulingValues, NewRuling>({
     keep: useUnsent('rule-on-objections', id),
@@ -43,7 +43,7 @@ export function RulingDialog({ delivery: { id, title }, open, onDone, onClose }:
   return (
     <FormDialog
       view={view}
-      title="Decide on the objections"
+      title="Decide on this story"
       confirmLabel={confirmLabel}
       busyLabel={busyLabel}
       cancelLabel="Decide later"
@@ -57,7 +57,7 @@ export function RulingDialog({ delivery: { id, title }, open, onDone, onClose }:
               <RadioGroup
                 legend="Your decision"
                 name={name}
-                choices={rulings}
+                choices={rulings.filter(({ value }) => !isWithheld || value !== 'accepted')}
                 value={state.value}
                 onChange={handleChange}
                 readOnly={isBusy}
@@ -87,7 +87,9 @@ export function RulingDialog({ delivery: { id, title }, open, onDone, onClose }:
         </>
       }
     >
-      Your decision answers every open objection to “{title}”. It cannot be undone.
+      {isWithheld
+        ? `The newsroom has withdrawn “${title}”. Your decision also answers every open objection to it, and cannot be undone.`
+        : `Your decision answers every open objection to “${title}”. It cannot be undone.`}
     </FormDialog>
   )
 }

@@ -35,7 +35,8 @@ const casesIn = ({ getAllByRole }: { getAllByRole: (role: string) => HTMLElement
 
 export const Cases = meta.story({
   play: async ({ canvas }) => {
-    const [first] = casesIn(canvas) as [HTMLElement]
+    const [first, second] = casesIn(canvas) as [HTMLElement, HTMLElement]
+    await expect(within(second).getByText('By the newsroom')).toBeVisible()
     const named = within(first)
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent])
@@ -81,7 +82,7 @@ Cases.test('removes a case after the ruling, says so, and keeps the focus on the
     }),
   )
   await userEvent.click(canvas.getByRole('button', { name: 'Decide on The gauges had been silent since the winter' }))
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Decide on the objections' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Decide on this story' }))
   await userEvent.click(dialog.getByRole('radio', { name: 'Cancel the bounty' }))
   await fill(dialog.getByLabelText('Reason'), 'The quotations are invented.')
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel bounty' }))

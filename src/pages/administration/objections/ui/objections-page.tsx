@@ -26,7 +26,8 @@ export function ObjectionsPage() {
     <PageFrame width="broad">
       <AdminLinks />
       <PageHeading title="Objections">
-        Somebody objected to these stories. Nobody is charged for them until you decide. The oldest come first.
+        Somebody objected to these stories, or the newsroom has withdrawn them. Nobody is charged for them until you
+        decide. The oldest come first.
       </PageHeading>
       <RuleOnDeliveries>
         {(renderButton) =>
@@ -36,7 +37,10 @@ export function ObjectionsPage() {
             <List layout="cards">
               {cases.map((one) => (
                 <li key={one.delivery_id}>
-                  <CaseCard openCase={one} ruling={renderButton({ id: one.delivery_id, title: one.title })} />
+                  <CaseCard
+                    openCase={one}
+                    ruling={renderButton({ id: one.delivery_id, title: one.title, isWithheld: one.is_withheld })}
+                  />
                 </li>
               ))}
             </List>
@@ -55,6 +59,7 @@ function CaseCard({ openCase, ruling }: { openCase: OpenCase; ruling: ReactNode 
     journalist_name,
     objections,
     since,
+    is_withheld,
     pledged,
     shared_browsers,
   } = openCase
@@ -82,6 +87,7 @@ function CaseCard({ openCase, ruling }: { openCase: OpenCase; ruling: ReactNode 
       <DescriptionList layout="columns">
         <Description name="Journalist">{journalist_name}</Description>
         <Description name="Objections">{objections}</Description>
+        {is_withheld && <Description name="Withdrawn">By the newsroom</Description>}
         <Description name="Since">
           <time dateTime={since}>{formatLocalDate(since)}</time>
         </Description>

@@ -2,6 +2,7 @@ import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/tes
 import preview from '#storybook/preview.tsx'
 import { withSampleReader } from '#storybook/sample-reader.tsx'
 import { sampleComplainedDelivery, samplePaidDelivery } from '#storybook/samples/complaints.ts'
+import { sampleReview } from '#storybook/samples/deliveries.ts'
 import {
   sampleAcceptedDelivery,
   sampleAutomaticDelivery,
@@ -86,6 +87,36 @@ export const Withdrawn = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This story was withdrawn. A court asked us to.')).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Read the published story' })).toBeNull()
+  },
+})
+
+const withheld = { ...sampleReview, accepted_automatically_at: null, withheld: 'It names a victim.', may: [] }
+const waits =
+  'The newsroom has withdrawn this delivery, so an administrator decides what happens next. Nobody is charged until then.'
+
+export const Withheld = meta.story({
+  args: {
+    delivery: {
+      ...sampleDelivery,
+      title: 'Story withdrawn by the newsroom',
+      withdrawn: 'This story was withdrawn. It names a victim.',
+      content: '',
+      review: { ...withheld, versions: [] },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This story was withdrawn. It names a victim.')).toBeVisible()
+    await expect(review().getByText(waits)).toBeVisible()
+    await expect(review().queryByText('Objections until')).toBeNull()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+})
+
+export const WithheldFromOthers = meta.story({
+  args: { delivery: { ...sampleDelivery, user_role: 'journalist', review: withheld } },
+  play: async ({ canvas }) => {
+    await expect(review().getByText(`${waits} The reason: It names a victim.`)).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: sampleDelivery.title })).toBeVisible()
   },
 })
 

@@ -1,5 +1,5 @@
 import { reviewLimits } from '@contract/bounty-life-limits.ts'
-import { type Delivery, reviewDisputed } from '@contract/delivery.ts'
+import { type Delivery, deliveryWithheld, reviewDisputed } from '@contract/delivery.ts'
 import { useId } from 'react'
 import { DayFact } from '@/entities/delivery'
 import { RateJournalist } from '@/features/delivery/accept-delivery'
@@ -24,7 +24,7 @@ export function ReviewSection({ delivery }: ReviewSectionProps) {
   const headingId = useId()
   const { id, bounty_id, status, user_role, review } = delivery
   const { objections_until, rounds_left, change_requests, objections, versions } = review
-  const isUnderReview = status === 'submitted' && objections_until !== null
+  const isUnderReview = status === 'submitted' && objections_until !== null && review.withheld === undefined
   return (
     <section aria-labelledby={headingId}>
       <SectionHeading id={headingId}>Review</SectionHeading>
@@ -61,8 +61,8 @@ export function ReviewSection({ delivery }: ReviewSectionProps) {
   )
 }
 
-function ReviewState({ delivery: { status, user_role, due_date, collection, review } }: ReviewSectionProps) {
-  const { accepted_automatically_at, objections, is_automatic, may } = review
+function ReviewState({ delivery: { status, withdrawn, user_role, due_date, collection, review } }: ReviewSectionProps) {
+  const { accepted_automatically_at, objections, is_automatic, may, withheld } = review
   const isOwner = user_role === 'creator'
   if (is_automatic) {
     return (
@@ -85,6 +85,14 @@ function ReviewState({ delivery: { status, user_role, due_date, collection, revi
       <p>
         The journalist is changing this story{until && <>, due on {until}</>}. The creator reviews it again once it is
         delivered. Nobody is charged in the meantime.
+      </p>
+    )
+  }
+  if (status === 'submitted' && withheld !== undefined) {
+    return (
+      <p>
+        {deliveryWithheld} Nobody is charged until then.
+        {withdrawn === undefined && ` The reason: ${withheld}`}
       </p>
     )
   }
